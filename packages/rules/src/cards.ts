@@ -18,9 +18,16 @@ export const JESTERS: readonly Card[] = [52, 53, 54];
 /** How many different cards exist: 52 and three Jesters. */
 export const CARD_COUNT = 55;
 
-const RANK_BY_CARD = Array.from({ length: CARD_COUNT }, (_, card) => (card < 52 ? (card % 13) + 1 : 0) as Rank);
-const SUIT_BY_CARD = Array.from({ length: CARD_COUNT }, (_, card) => (card < 52 ? SUITS[Math.floor(card / 13)]! : null));
-const VALUE_BY_CARD = RANK_BY_CARD.map((rank) => (rank <= 10 ? rank : rank === JACK ? 10 : rank === QUEEN ? 15 : 20));
+const RANK_BY_CARD = Array.from(
+  { length: CARD_COUNT },
+  (_, card) => (card < 52 ? (card % 13) + 1 : 0) as Rank,
+);
+const SUIT_BY_CARD = Array.from({ length: CARD_COUNT }, (_, card) =>
+  card < 52 ? SUITS[Math.floor(card / 13)]! : null,
+);
+const VALUE_BY_CARD = RANK_BY_CARD.map((rank) =>
+  rank <= 10 ? rank : rank === JACK ? 10 : rank === QUEEN ? 15 : 20,
+);
 
 /** The card of this suit and rank (1 Ace .. 13 King). */
 export const cardOf = (suit: Suit, rank: number): Card => SUITS.indexOf(suit) * 13 + rank - 1;
@@ -38,4 +45,5 @@ export const attackOf = (enemy: Card): number => valueOf(enemy);
 /** The health of an enemy: Jack 20, Queen 30, King 40. */
 export const healthOf = (enemy: Card): number => 2 * valueOf(enemy);
 /** The sum of the cards' values: the attack value of a play (R-14), the worth of a hand or a payment (R-41). */
-export const totalValue = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + valueOf(card), 0);
+export const totalValue = (cards: readonly Card[]): number =>
+  cards.reduce((sum, card) => sum + valueOf(card), 0);

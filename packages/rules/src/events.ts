@@ -19,7 +19,13 @@ export type GameEvent =
   /** R-25, R-61: `amount` was added to the shield; `attack` is what is left of the enemy's. */
   | { readonly type: 'shielded'; readonly amount: number; readonly attack: number }
   /** R-24, R-30: `left` is the health that remains, never below 0; `over` what went beyond it. */
-  | { readonly type: 'damaged'; readonly amount: number; readonly isDoubled: boolean; readonly left: number; readonly over: number }
+  | {
+      readonly type: 'damaged';
+      readonly amount: number;
+      readonly isDoubled: boolean;
+      readonly left: number;
+      readonly over: number;
+    }
   /** R-31, R-32: the enemy leaves, and the plays against it go to the discard pile. */
   | { readonly type: 'defeated'; readonly enemy: Card; readonly isRecruited: boolean }
   /** R-33 */

@@ -7,7 +7,12 @@ export type Answer =
   /** `handValue` is what the known cards of the hand are worth then. */
   | { readonly kind: 'yes' | 'no'; readonly amount: number; readonly handValue: number }
   /** The known cards do not suffice; `unseen` drawn cards might. */
-  | { readonly kind: 'depends'; readonly amount: number; readonly handValue: number; readonly unseen: number };
+  | {
+      readonly kind: 'depends';
+      readonly amount: number;
+      readonly handValue: number;
+      readonly unseen: number;
+    };
 
 /** Exactly what a legal play would do, from public facts and the own hand. */
 export interface PlayPreview {

@@ -27,7 +27,13 @@ export type Medal = 'gold' | 'silver' | 'bronze';
 /** How a game ended. `attack` R-43, `stuck` R-52. The hand value is the loser's. */
 export type Outcome =
   | { readonly result: 'won'; readonly medal: Medal | null }
-  | { readonly result: 'lost'; readonly reason: 'attack'; readonly seat: Seat; readonly amount: number; readonly handValue: number }
+  | {
+      readonly result: 'lost';
+      readonly reason: 'attack';
+      readonly seat: Seat;
+      readonly amount: number;
+      readonly handValue: number;
+    }
   | { readonly result: 'lost'; readonly reason: 'stuck'; readonly seat: Seat };
 
 /** What the game waits for; the seat that owes it is `turn`. */

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { memberToken } from './ids.ts';
+import { gameOptions } from './room.ts';
+import { PROTOCOL_VERSION } from './version.ts';
+
+/** A name as typed; the server normalises it (NFC, at most 20 graphemes) and answers `name/invalid` when nothing is left. */
+export const typedName = z.string().min(1).max(200);
+
+/** `POST /api/rooms`: makes a room whose host is the holder of the token. `start` deals at once (playing alone). */
+export const createRoomRequest = z.strictObject({
+  protocol: z.literal(PROTOCOL_VERSION),
+  token: memberToken,
+  name: typedName,
+  options: gameOptions.optional(),
+  start: z.boolean().optional(),
+});
+export type CreateRoomRequest = z.input<typeof createRoomRequest>;
+
+/** `POST /api/rooms/:code/members`: joins, on the lowest free seat of a lobby, else as a spectator. Doing it again is harmless. */
+export const joinRoomRequest = z.strictObject({
+  protocol: z.literal(PROTOCOL_VERSION),
+  token: memberToken,
+  name: typedName,
+});
+export type JoinRoomRequest = z.input<typeof joinRoomRequest>;
+
+/** Both answer with the code to connect with; a refusal is `{ code: Rejection }` with a 4xx or 5xx status. */
+export interface RoomEntry {
+  readonly roomCode: string;
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/** Signs without look-alikes (no 0 O, 1 I L, U V): 8 of them are 38 bits, and guessing is rate-limited. */
+export const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTWXYZ';
+
+/** A room code, shown as XXXX-XXXX. Input in lower case, with spaces or the dash is accepted and normalised. */
+export const roomCode = z
+  .string()
+  .max(20)
+  .transform((text) => text.toUpperCase().replace(/[\s-]/g, ''))
+  .refine((text) => text.length === 8 && [...text].every((sign) => CODE_ALPHABET.includes(sign)), 'room code')
+  .brand<'RoomCode'>();
+export type RoomCode = z.output<typeof roomCode>;
+
+/** Secret of a browser in a room, made by the browser: 128 bits or more as base64url. Never in a view or a log. */
+export const memberToken = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{22,64}$/)
+  .brand<'MemberToken'>();
+export type MemberToken = z.output<typeof memberToken>;
+
+/** Public name of a member inside one room; made by the server. */
+export const memberId = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{8,16}$/)
+  .brand<'MemberId'>();
+export type MemberId = z.output<typeof memberId>;
+
+/** Made by the client for one intent or command; the same id is never applied twice. */
+export const requestId = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{12,32}$/)
+  .brand<'RequestId'>();
+export type RequestId = z.output<typeof requestId>;
+
+export const gameId = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{12,24}$/)
+  .brand<'GameId'>();
+export type GameId = z.output<typeof gameId>;
+
+/** `ABCD2345` as people read it: `ABCD-2345`. */
+export const shownCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;

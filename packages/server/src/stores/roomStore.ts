@@ -1,0 +1,99 @@
+import type { GameEvent, GameOptions, Intent, Seat, SeatCount } from '@regicide/rules';
+import type { Ack } from '@regicide/protocol';
+import type { RoomDocument } from '../rooms/roomDocument.ts';
+
+/** One accepted intent as journaled, whole and secret. `at` is server milliseconds since 1970. */
+export interface JournalEntry {
+  readonly gameId: string;
+  readonly step: number;
+  readonly at: number;
+  readonly seat: Seat;
+  readonly intent: Intent;
+  readonly events: readonly GameEvent[];
+}
+
+/** A finished game, enough to deal and play it again. No talk, no names. */
+export interface GameRecord {
+  readonly gameId: string;
+  readonly seatCount: SeatCount;
+  readonly options: GameOptions;
+  readonly serverSeed: string;
+  readonly nonceBySeat: readonly (string | null)[];
+  readonly startedAt: number;
+  readonly endedAt: number;
+  readonly intents: readonly { readonly seat: Seat; readonly intent: Intent }[];
+}
+
+/** What a node tells the others of one room. */
+export type FeedMessage =
+  | {
+      readonly kind: 'changed';
+      readonly document: RoomDocument;
+      readonly events: readonly GameEvent[] | null;
+    }
+  /** A newer connection of this member plays; its older ones say goodbye. */
+  | { readonly kind: 'superseded'; readonly memberId: string; readonly connectionId: string };
+
+export interface Commit {
+  /** The document to store; its epoch and revision are the new ones. */
+  readonly document: RoomDocument;
+  /** What must be stored now, or null when the room must not exist yet. */
+  readonly expected: { readonly epoch: number; readonly revision: number } | null;
+  /** The request that this commit answers: a known one is not applied again. Null for the server's own changes. */
+  readonly request: { readonly memberId: string; readonly requestId: string } | null;
+  readonly events: readonly GameEvent[] | null;
+  readonly journal: JournalEntry | null;
+  /** Set in the commit that ends a game; the store adds the journaled intents itself only if asked: it is whole here. */
+  readonly record: GameRecord | null;
+  /** When the room may be forgotten, server ms. */
+  readonly expiresAt: number;
+}
+
+export type CommitResult =
+  | { readonly outcome: 'committed' }
+  /** The request was committed before; this was its answer. Nothing was written. */
+  | { readonly outcome: 'duplicate'; readonly ack: Ack }
+  /** Another revision is stored (null: no such room). Nothing was written. */
+  | { readonly outcome: 'conflict'; readonly document: RoomDocument | null };
+
+export interface Presence {
+  readonly memberId: string;
+  readonly connectionId: string;
+  /** Server ms; a connection that is not touched until then is gone. */
+  readonly expiresAt: number;
+}
+
+/** The store did not answer or lost its connection: whether the commit happened is unknown until it is asked again by id. */
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable';
+}
+
+/**
+ * Where rooms live. Two implementations keep one contract (test/storeContract.ts): Redis, shared by many nodes, and
+ * lmdb, embedded in one process. Every method may throw {@link StoreUnavailable} and nothing else.
+ */
+export interface RoomStore {
+  readonly kind: 'redis' | 'lmdb';
+  load(roomId: string): Promise<RoomDocument | null>;
+  /** Compare-and-set, duplicate check, journal, record, expiry and publication in one atomic step. */
+  commit(commit: Commit): Promise<CommitResult>;
+  /** The journal of one game from a step on, oldest first. */
+  journal(roomId: string, gameId: string, fromStep: number): Promise<readonly JournalEntry[]>;
+  records(roomId: string): Promise<readonly GameRecord[]>;
+  /** A renewed link: another code for a room. */
+  addAlias(code: string, roomId: string, expiresAt: number): Promise<void>;
+  roomIdOfAlias(code: string): Promise<string | null>;
+  /** Messages of this room's feed, own ones included, until the returned function is called. Messages can be lost. */
+  subscribe(roomId: string, listener: (message: FeedMessage) => void): Promise<() => Promise<void>>;
+  publish(roomId: string, message: FeedMessage): Promise<void>;
+  /** Adds or refreshes a connection, and keeps the room from expiring before `roomExpiresAt`. */
+  touchPresence(roomId: string, presence: Presence, roomExpiresAt: number): Promise<void>;
+  dropPresence(roomId: string, connectionId: string): Promise<void>;
+  /** Connections that have not lapsed at `now`. */
+  presences(roomId: string, now: number): Promise<readonly Presence[]>;
+  /** Called after a lost feed connection came back: revisions must be compared now. */
+  onFeedRestored(listener: () => void): void;
+  /** Whether the store answers. */
+  ping(): Promise<boolean>;
+  close(): Promise<void>;
+}
