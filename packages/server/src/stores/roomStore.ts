@@ -1,4 +1,4 @@
-import type { GameEvent, GameOptions, Intent, Seat, SeatCount } from '@regicide/rules';
+import type { GameEvent, GameOptions, Intent, Outcome, Seat, SeatCount } from '@regicide/rules';
 import type { Ack } from '@regicide/protocol';
 import type { RoomDocument } from '../rooms/roomDocument.ts';
 
@@ -12,7 +12,7 @@ export interface JournalEntry {
   readonly events: readonly GameEvent[];
 }
 
-/** A finished game, enough to deal and play it again. No talk, no names. */
+/** A finished game: with its journal, enough to deal and play it again. No talk, no names. */
 export interface GameRecord {
   readonly gameId: string;
   readonly seatCount: SeatCount;
@@ -21,7 +21,9 @@ export interface GameRecord {
   readonly nonceBySeat: readonly (string | null)[];
   readonly startedAt: number;
   readonly endedAt: number;
-  readonly intents: readonly { readonly seat: Seat; readonly intent: Intent }[];
+  readonly outcome: Outcome;
+  /** Accepted intents; the journal of this game has as many entries. */
+  readonly steps: number;
 }
 
 /** What a node tells the others of one room. */
@@ -43,7 +45,7 @@ export interface Commit {
   readonly request: { readonly memberId: string; readonly requestId: string } | null;
   readonly events: readonly GameEvent[] | null;
   readonly journal: JournalEntry | null;
-  /** Set in the commit that ends a game; the store adds the journaled intents itself only if asked: it is whole here. */
+  /** Set in the commit that ends a game; record and journal of the game are then kept for the record's own time (a year). */
   readonly record: GameRecord | null;
   /** When the room may be forgotten, server ms. */
   readonly expiresAt: number;
