@@ -18,3 +18,6 @@ export * from './legality.ts';
 export * from './legalIntents.ts';
 export * from './viewFor.ts';
 export * from './visibleEvents.ts';
+export * from './previewPlay.ts';
+export * from './payment.ts';
+export * from './selection.ts';
