@@ -28,3 +28,16 @@ export type JoinRoomRequest = z.input<typeof joinRoomRequest>;
 export interface RoomEntry {
   readonly roomCode: string;
 }
+
+/**
+ * `POST /api/scenarios`: a room with any position on the table, for tests and design. It exists only where the server
+ * was started with ALLOW_SCENARIOS=1 on loopback. The tokens sit on the seats in their order; further ones watch.
+ */
+export const scenarioRequest = z.strictObject({
+  protocol: z.literal(PROTOCOL_VERSION),
+  /** The position in notation; a bad one is answered with sentences in `problems`. */
+  position: z.string().min(1).max(2000),
+  tokens: z.array(memberToken).min(1).max(8),
+  names: z.array(typedName).max(8).optional(),
+});
+export type ScenarioRequest = z.input<typeof scenarioRequest>;

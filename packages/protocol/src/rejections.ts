@@ -40,5 +40,7 @@ export const REJECTIONS = [
   /** The server takes no new rooms. */
   'server/full',
   'server/draining',
+  /** A bug of the server; it is logged there, nothing was applied or it is told when asked again by its id. */
+  'server/error',
 ] as const;
 export type Rejection = (typeof REJECTIONS)[number];

@@ -43,15 +43,17 @@ export interface GameInfo {
   readonly status: 'shuffling' | 'playing' | 'finished';
   readonly seatCount: 1 | 2 | 3 | 4;
   readonly options: GameOptions;
-  /** SHA-256 of the server seed, published before anybody sends a nonce; hex. */
+  /** SHA-256 of the server seed, published before anybody sends a nonce; hex. Empty for a scenario, which nobody dealt. */
   readonly commitment: string;
   readonly startedAt: number;
   readonly endedAt: number | null;
-  /** Since when the seat on turn owes its move. */
+  /** Since when the seat on turn owes its move. A later `turnSince` of an update replaces it. */
   readonly turnSince: number;
+  /** R-82: wishes may be said now: from a Jester until the named player has acted. */
+  readonly canWish: boolean;
   /** R-82: standing wishes, by seat. */
   readonly wishBySeat: readonly (Wish | null)[];
-  /** The server seed and the nonces by seat, once the game is over. */
+  /** The server seed and the nonces by seat, once the game is over; never for a scenario. */
   readonly proof: { readonly serverSeed: string; readonly nonceBySeat: readonly (string | null)[] } | null;
 }
 

@@ -95,6 +95,8 @@ export interface SharedUpdate {
   readonly revision: number;
   readonly now: number;
   readonly room?: RoomView;
+  /** `room.game.turnSince` from now on: it changes with every intent, and the room is not sent again for it. */
+  readonly turnSince?: number;
   readonly view?: PublicView | null;
   /** Of one accepted intent, as a spectator sees them. */
   readonly events?: readonly VisibleEvent[];
