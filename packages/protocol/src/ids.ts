@@ -1,14 +1,12 @@
 import { z } from 'zod';
-
-/** Signs without look-alikes (no 0 O, 1 I L, U V): 8 of them are 38 bits, and guessing is rate-limited. */
-export const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTWXYZ';
+import { isCodeText, normalisedCode } from './codeText.ts';
 
 /** A room code, shown as XXXX-XXXX. Input in lower case, with spaces or the dash is accepted and normalised. */
 export const roomCode = z
   .string()
   .max(20)
-  .transform((text) => text.toUpperCase().replace(/[\s-]/g, ''))
-  .refine((text) => text.length === 8 && [...text].every((sign) => CODE_ALPHABET.includes(sign)), 'room code')
+  .transform(normalisedCode)
+  .refine(isCodeText, 'room code')
   .brand<'RoomCode'>();
 export type RoomCode = z.output<typeof roomCode>;
 
@@ -38,6 +36,3 @@ export const gameId = z
   .regex(/^[A-Za-z0-9_-]{12,24}$/)
   .brand<'GameId'>();
 export type GameId = z.output<typeof gameId>;
-
-/** `ABCD2345` as people read it: `ABCD-2345`. */
-export const shownCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;

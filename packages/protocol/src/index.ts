@@ -1,4 +1,5 @@
 export * from './version.ts';
+export * from './codeText.ts';
 export * from './ids.ts';
 export * from './rejections.ts';
 export * from './phrases.ts';

@@ -1,0 +1,111 @@
+import type { Preset } from '@regicide/rules';
+import { pluralOf } from '../plural.ts';
+
+const plural = pluralOf('en');
+const NUMBERS = ['no', 'one', 'two', 'three', 'four'];
+const number = (count: number): string => NUMBERS[count] ?? String(count);
+
+const presets: Record<Preset, string> = {
+  standard: 'Standard',
+  easierJester: 'Extra Jester',
+  easierHand: 'Hand +1',
+  harder: 'Harder',
+  short: 'Short',
+};
+
+export const lobby = {
+  title: 'Your table',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyByHand: 'Copying is not allowed here. The link is selected: copy it by hand.',
+  share: 'Share',
+  shareText: 'Take a seat at our table:',
+  qr: 'QR code of the link',
+  localOnly: 'This address works on this machine only. For others, open the page by its network address.',
+  lanHint: (url: string) => `This address works on this machine only. Others on your network: ${url}`,
+  seats: 'Seats',
+  seatsTaken: (taken: number) => `${taken} of 4`,
+  free: 'Free seat',
+  sitHere: 'Sit here',
+  moveHere: 'Move here',
+  stateYouHost: 'You, host',
+  stateYou: 'You',
+  stateHost: 'Host',
+  stateReady: 'Ready',
+  stateAway: 'Away',
+  changeName: 'Change your name',
+  name: 'Your name',
+  watching: 'Watching',
+  youWatch: 'You are watching.',
+  takeFreeSeat: 'Take a free seat',
+  leaveSeat: 'Stand up and watch',
+  leaveRoom: 'Leave the table',
+  howYouPlay: 'How you play',
+  presets,
+  ownMix: 'Own mix',
+  onlyHost: 'The host chooses how you play.',
+  moreOptions: 'More options',
+  handCards: (players: number) =>
+    players === 1 ? 'Cards in hand, playing alone' : `Cards in hand, with ${number(players)} players`,
+  jesters: 'Jesters in the tavern',
+  flips: 'Jesters to flip',
+  options: {
+    extraJester: { label: 'Extra Jester in the tavern', hint: 'Easier: one more broken seal.' },
+    handLimitDelta: {
+      label: 'Cards in hand',
+      values: { '-1': 'One less', '0': 'As usual', '1': 'One more' },
+    },
+    length: {
+      label: 'Length',
+      values: { full: 'Full', short: 'Short' },
+      hint: 'Short: no Kings, the last Queen wins.',
+    },
+    soloYield: { label: 'Alone, you may yield', hint: 'You take the blow without playing.' },
+    recruit: {
+      label: 'A recruited royal goes',
+      values: { top: 'On top of the tavern', under: 'Under the tavern' },
+    },
+    firstPlayer: { label: 'First turn', random: 'Random' },
+    discardPile: {
+      label: 'Discard pile',
+      values: { top: 'Top card', open: 'Open' },
+      hint: 'Open: everybody may look through it.',
+    },
+    talk: {
+      label: 'Table talk',
+      values: { phrases: 'Phrases', free: 'Free text' },
+      hint: 'Cards in hand are never named, also not in free text.',
+    },
+    hints: { label: 'Hints for a first game' },
+    yes: 'Yes',
+    no: 'No',
+  },
+  start: (players: number) => (players === 1 ? 'Start alone' : `Start with ${number(players)}`),
+  startNobody: 'Nobody sits at the table yet',
+  canStillJoin: (taken: number) =>
+    [
+      'Friends can join until you start.',
+      'Friends can still join until you start.',
+      'A third and a fourth can still join until you start.',
+      'A fourth can still join until you start.',
+      'The table is full.',
+    ][taken] ?? '',
+  waitForHost: (host: string) => `${host} starts the game.`,
+  waitForHostHint: 'It begins here by itself.',
+  manage: 'Manage the table',
+  remove: (name: string) => `Remove ${name}`,
+  removeShort: 'Remove',
+  makeHost: 'Make host',
+  renewLink: 'New link',
+  renewLinkHint: 'The old link stops working. Everybody here stays.',
+  linkRenewed: 'This is the new link.',
+  open: 'Open to newcomers',
+  openHint: 'When off, the link lets nobody else in.',
+  isClosed: 'Closed to newcomers',
+  closeRoom: 'Close the table',
+  closeRoomSure: 'Close it for everybody?',
+  people: (count: number) => plural(count, { one: `${count} person`, other: `${count} people` }),
+  shuffling: 'The cards are being shuffled',
+  shufflingText: 'Every browser at the table adds its own chance, so nobody can fix the deck.',
+  commitment: 'Sealed before the shuffle',
+};
