@@ -1,0 +1,36 @@
+import { cardName, parseCard, type Card } from '@regicide/rules';
+
+/** One piece of a sentence: plain or strong words, or a card. */
+export type SentencePart =
+  | { readonly kind: 'text' | 'strong'; readonly text: string }
+  | { readonly kind: 'card'; readonly card: Card };
+
+// Control characters never occur in a member's name, so a name can neither end the mark nor be taken for a card.
+const OPEN = '\u0002';
+const CLOSE = '\u0003';
+
+/** Marks words as strong, and as words only: nothing in them is read as a card. Every name goes through this. */
+export const strong = (text: string): string => OPEN + text + CLOSE;
+
+/** A card's token inside a sentence: `{7H}`. */
+export const cardToken = (card: Card): string => `{${cardName(card)}}`;
+
+/** Several cards' tokens, separated by spaces. */
+export const cardTokens = (cards: readonly Card[]): string => cards.map(cardToken).join(' ');
+
+/** Splits a sentence into words, strong words and cards. */
+export const sentenceParts = (sentence: string): SentencePart[] =>
+  sentence
+    .split(/(\u0002[^\u0003]*\u0003|\{[0-9AJQKHDCS]+\})/)
+    .filter((piece) => piece !== '')
+    .map((piece): SentencePart => {
+      if (piece.startsWith(OPEN)) return { kind: 'strong', text: piece.slice(1, -1) };
+      const card = piece.startsWith('{') ? parseCard(piece.slice(1, -1)) : null;
+      return card === null ? { kind: 'text', text: piece } : { kind: 'card', card };
+    });
+
+/** The sentence as a screen reader or a clipboard gets it: cards by `nameOf`, no marks. */
+export const plainSentence = (sentence: string, nameOf: (card: Card) => string): string =>
+  sentenceParts(sentence)
+    .map((part) => (part.kind === 'card' ? nameOf(part.card) : part.text))
+    .join('');
