@@ -1,0 +1,52 @@
+// `npm test`: everything, from a fresh checkout. The only argument is the scale of the random suites: test or full.
+import { Problem } from './run.mjs';
+import { ensurePrograms } from './programs.mjs';
+import { check, vitest } from './suites.mjs';
+import { ensureBuilt, ensureInstalled, ensureNode } from './workspace.mjs';
+
+const scale = process.argv[2] ?? 'test';
+
+/** In this order, one after the other: they share two cores, and the browser tests measure time. */
+const parts = (/** @type {string} */ chromium) => ({
+  types: () => check('npm', ['run', '--silent', 'types']),
+  lint: () => check('npm', ['run', '--silent', 'lint']),
+  unit: () => vitest([], { SCALE: scale }),
+  build: async () => {
+    await ensureBuilt();
+    return { passed: 1, failed: 0 };
+  },
+  'end to end': () =>
+    vitest(['--config', 'packages/e2e/vitest.config.ts'], { SCALE: scale, CHROMIUM: chromium }),
+});
+
+const told = (/** @type {unknown} */ error) => {
+  if (!(error instanceof Problem)) throw error;
+  console.error(error.message);
+  return { passed: 0, failed: 1 };
+};
+
+/** @type {(import('./suites.mjs').Counts & { name: string; seconds: number })[]} */
+const results = [];
+try {
+  ensureNode();
+  if (!['test', 'full'].includes(scale))
+    throw new Problem(`No such scale: ${scale}. There are test and full.`);
+  await ensureInstalled();
+  const { chromium } = await ensurePrograms();
+  for (const [name, runPart] of Object.entries(parts(chromium))) {
+    console.log(`\n=== ${name}`);
+    const start = performance.now();
+    const counts = await runPart().catch(told);
+    results.push({ name, ...counts, seconds: (performance.now() - start) / 1000 });
+  }
+} catch (error) {
+  results.push({ name: 'preparation', ...told(error), seconds: 0 });
+}
+
+console.log('');
+for (const { name, passed, failed, seconds } of results)
+  console.log(`${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s  ${passed} passed, ${failed} failed`);
+const sum = (/** @type {'passed' | 'failed'} */ key) =>
+  results.reduce((total, result) => total + result[key], 0);
+if (sum('failed') > 0) process.exitCode = 1;
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
