@@ -20,12 +20,7 @@ export interface GameSetup {
  */
 export const deal = ({ seatCount, options, seed }: GameSetup): GameState => {
   const random = sha256Random(seed, 0);
-  const castle = ranksOfCastle(options).flatMap((rank) =>
-    shuffle(
-      SUITS.map((suit) => cardOf(suit, rank)),
-      random,
-    ),
-  );
+  const castle = castleOrder(options, random);
   const tavern = shuffle([...NUMBER_CARDS, ...jestersInTavern(seatCount, options)], random);
   const first = firstPlayerOf(seatCount, options, random);
   const handBySeat: Card[][] = Array.from({ length: seatCount }, () => []);
@@ -53,17 +48,29 @@ export const deal = ({ seatCount, options, seed }: GameSetup): GameState => {
   };
 };
 
+/** each rank shuffled apart, Jacks on top; hearts first before the shuffle. */
+export const castleOrder = (options: GameOptions, random: RandomSource): Card[] =>
+  castleRanks(options).flatMap((rank) => shuffle(cardsOfRank(rank), random));
+
+/** every card that the game is played with, without the Jesters set aside. */
+export const cardsOfGame = (seatCount: SeatCount, options: GameOptions): Card[] => [
+  ...castleRanks(options).flatMap(cardsOfRank),
+  ...NUMBER_CARDS,
+  ...jestersInTavern(seatCount, options),
+];
+
+const castleRanks = (options: GameOptions): readonly number[] =>
+  options.length === 'short' ? [JACK, QUEEN] : [JACK, QUEEN, KING];
+
+const cardsOfRank = (rank: number): Card[] => SUITS.map((suit) => cardOf(suit, rank));
+
 /** A-10 of each suit, hearts first. */
-export const NUMBER_CARDS: readonly Card[] = SUITS.flatMap((suit) =>
+const NUMBER_CARDS: readonly Card[] = SUITS.flatMap((suit) =>
   Array.from({ length: 10 }, (_, i) => cardOf(suit, i + 1)),
 );
 
-/** the ranks of the castle, top first. */
-export const ranksOfCastle = (options: GameOptions): readonly number[] =>
-  options.length === 'short' ? [JACK, QUEEN] : [JACK, QUEEN, KING];
-
 /** J1 and J2 are set aside in solo, so an extra Jester is J3 there. */
-export const jestersInTavern = (seatCount: SeatCount, options: GameOptions): readonly Card[] => {
+const jestersInTavern = (seatCount: SeatCount, options: GameOptions): readonly Card[] => {
   const first = seatCount === 1 ? 2 : 0;
   return JESTERS.slice(first, first + tavernJestersOf(seatCount, options));
 };

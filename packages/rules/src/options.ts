@@ -55,3 +55,16 @@ export const tavernJestersOf = (seatCount: SeatCount, options: GameOptions): num
   JESTERS_BY_SEATS[seatCount - 1]! + options.extraJester;
 
 export type SeatCount = 1 | 2 | 3 | 4;
+
+/** Every value that an option may have. */
+export const OPTION_VALUES = {
+  extraJester: [0, 1],
+  handLimitDelta: [-1, 0, 1],
+  length: ['full', 'short'],
+  soloYield: [false, true],
+  recruit: ['top', 'under'],
+  firstPlayer: ['random', 0, 1, 2, 3],
+  discardPile: ['top', 'open'],
+  talk: ['phrases', 'free'],
+  hints: [true, false],
+} as const satisfies { [K in keyof GameOptions]: readonly GameOptions[K][] };

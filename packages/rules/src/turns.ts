@@ -53,4 +53,5 @@ export const defeatEnemy = (resolution: Resolution, seat: Seat, isRecruited: boo
 const MEDALS = ['gold', 'silver', 'bronze'] as const satisfies readonly Medal[];
 
 /** */
-const medalOf = (state: GameState): Medal | null => (state.seatCount === 1 ? MEDALS[state.flipsUsed]! : null);
+export const medalOf = (state: GameState): Medal | null =>
+  state.seatCount === 1 ? MEDALS[state.flipsUsed]! : null;
