@@ -10,7 +10,8 @@ const suits: Record<Suit, string> = {
 
 export const board = {
   suits,
-  cardWords: (card: Card) => (isJester(card) ? 'Jester' : `${RANKS[rankOf(card)]} of ${suits[suitOf(card)!]}`),
+  cardWords: (card: Card) =>
+    isJester(card) ? 'Jester' : `${RANKS[rankOf(card)]} of ${suits[suitOf(card)!]}`,
   castleUnknown: 'never seen',
   castleState: {
     done: 'slain',

@@ -39,6 +39,7 @@ const rejections: Record<Failure, string> = {
   'store/unavailable': 'The server cannot save right now. Nothing is lost; it goes on when it is back.',
   'server/full': 'The server is full at the moment. Try again later.',
   'server/draining': 'The server is restarting. Try again in a few seconds.',
+  'server/error': 'Something went wrong on the server. Nothing was changed; try again.',
   'net/unreachable': 'The server does not answer. Check your connection and try again.',
 };
 

@@ -1,0 +1,51 @@
+import {
+  PROTOCOL_VERSION,
+  REJECTIONS,
+  type CreateRoomRequest,
+  type JoinRoomRequest,
+  type Rejection,
+  type RoomEntry,
+} from '@regicide/protocol';
+import type { Failure } from '../text/en/common.ts';
+import { keepKey, keyFor, newKey } from './memberKeys.ts';
+
+/** The code of the room that was entered, or why not. */
+export type Entry =
+  { readonly ok: true; readonly roomCode: string } | { readonly ok: false; readonly code: Failure };
+
+const TIMEOUT_MS = 10_000;
+
+const rejectionIn = (answer: unknown): Rejection | null => {
+  const code = typeof answer === 'object' && answer !== null && 'code' in answer ? answer.code : null;
+  return REJECTIONS.find((known) => known === code) ?? null;
+};
+
+const post = async (path: string, body: CreateRoomRequest | JoinRoomRequest): Promise<Entry> => {
+  try {
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const answer: unknown = await response.json();
+    if (!response.ok) return { ok: false, code: rejectionIn(answer) ?? 'net/unreachable' };
+    const { roomCode } = answer as RoomEntry;
+    keepKey(roomCode, body.token);
+    return { ok: true, roomCode };
+  } catch {
+    return { ok: false, code: 'net/unreachable' };
+  }
+};
+
+/** Makes a room with this browser as host; `start` deals at once (playing alone). */
+export const createRoom = (name: string, start: boolean): Promise<Entry> =>
+  post('/api/rooms', { protocol: PROTOCOL_VERSION, token: newKey(), name, start });
+
+/** Joins a room; a key that this browser holds for it is used again, so joining twice makes no second member. */
+export const joinRoom = (code: string, name: string): Promise<Entry> =>
+  post(`/api/rooms/${encodeURIComponent(code)}/members`, {
+    protocol: PROTOCOL_VERSION,
+    token: keyFor(code) ?? newKey(),
+    name,
+  });

@@ -1,0 +1,172 @@
+import type { Command, Goodbye, LogEntry, Rejection } from '@regicide/protocol';
+import type { Intent } from '@regicide/rules';
+import { firstMissing, mergeLog, type GameLog } from './gameLog.ts';
+import type { Line, LineEvents } from './line.ts';
+import { Outbox, type Outcome, type Request } from './outbox.ts';
+import { randomHex, randomText } from './randomText.ts';
+import { afterUpdate, entryOf, fromSnapshot, leavesGap, type Received } from './receive.ts';
+
+/** What a screen wants to hear of its room, in the order in which it happened. */
+export interface SessionEvents {
+  /** The line opened, broke or was refused, or the outbox changed. */
+  link(): void;
+  /** Everything anew: on every connect and wake, and after a gap. */
+  snapshot(received: Received): void;
+  /** One change; `entry` holds the events of the intent that made it, if one did. */
+  update(received: Received, entry: LogEntry | null): void;
+  log(log: GameLog): void;
+  /** The server came back with an older state than it had shown. */
+  wentBack(): void;
+}
+
+/**
+ * One member's place in one room, over a line that may break at any time: what was received last, the game's log,
+ * and the requests on their way.
+ */
+export class RoomSession implements LineEvents {
+  received: Received | null = null;
+  log: GameLog | null = null;
+  isOnline = false;
+  /** Why it is over: refused, or sent away. */
+  over: { readonly refused: Rejection } | { readonly goodbye: Goodbye } | null = null;
+  private readonly outbox: Outbox;
+  private readonly line: Line;
+  /** The nonce that this browser added to each game, to find it again in the proof. */
+  private readonly nonceByGame = new Map<string, string>();
+  /** A wake that is on its way also answers for the next one. */
+  private isWaking = false;
+
+  constructor(
+    connect: (events: LineEvents) => Line,
+    private readonly events: SessionEvents,
+    private readonly now: () => number = Date.now,
+  ) {
+    this.line = connect(this);
+    this.outbox = new Outbox(
+      (request) => this.ask(request),
+      () => this.line.reopen(),
+      () => this.events.link(),
+    );
+  }
+
+  /** Requests without an answer yet. */
+  get unanswered(): number {
+    return this.outbox.size;
+  }
+
+  /** The wish of this seat for the view that is shown; the promise tells whether it was applied. */
+  send(intent: Intent): Promise<Outcome> {
+    const step = this.received?.view?.step ?? 0;
+    return this.outbox.add({ kind: 'intent', id: randomText(12), step, intent }, this.gameId);
+  }
+
+  command(command: Command): Promise<Outcome> {
+    return this.outbox.add({ kind: 'command', id: randomText(12), command }, null);
+  }
+
+  /** The nonce of this browser in the shuffle of a game, if it sent one. */
+  nonceOf(gameId: string): string | null {
+    return this.nonceByGame.get(gameId) ?? null;
+  }
+
+  /** The page is seen again, or the network is back: look at once whether the line still lives, and what it missed. */
+  async wake(): Promise<void> {
+    if (!this.isOnline) return this.line.open();
+    if (this.isWaking) return;
+    this.isWaking = true;
+    const answer = await this.line.ask('wake', {}).catch(() => null);
+    this.isWaking = false;
+    if (answer?.ok) this.snapshot(answer.snapshot);
+    else if (answer === null && this.isOnline) this.line.reopen();
+  }
+
+  end(): void {
+    this.line.end();
+    this.outbox.closed();
+  }
+
+  opened(): void {
+    this.isOnline = true;
+    this.events.link();
+  }
+
+  closed(): void {
+    this.isOnline = false;
+    this.outbox.closed();
+    this.events.link();
+  }
+
+  refused(code: Rejection): void {
+    this.over = { refused: code };
+    this.closed();
+  }
+
+  goodbye(reason: Goodbye): void {
+    if (reason !== 'draining') this.over = { goodbye: reason };
+    this.closed();
+  }
+
+  snapshot(snapshot: Parameters<LineEvents['snapshot']>[0]): void {
+    const before = this.received;
+    this.received = fromSnapshot(snapshot, this.now());
+    if (before && snapshot.epoch > before.epoch) {
+      this.log = null;
+      this.events.wentBack();
+    }
+    this.outbox.dropGamesBut(this.gameId);
+    this.events.snapshot(this.received);
+    void this.loadLog();
+    this.addNonce();
+    this.outbox.opened();
+  }
+
+  update(...[shared, own]: Parameters<LineEvents['update']>): void {
+    const before = this.received;
+    const after = before && afterUpdate(before, shared, own, this.now());
+    if (!before || !after) return;
+    this.received = after;
+    this.outbox.dropGamesBut(this.gameId);
+    const entry = entryOf(shared, own);
+    if (entry && this.log) this.log = mergeLog(this.log, [entry]);
+    if (entry && this.log) this.events.log(this.log);
+    this.events.update(after, entry);
+    if (after.room.game?.id !== this.log?.gameId) void this.loadLog();
+    if (leavesGap(before, shared)) void this.wake();
+    this.addNonce();
+  }
+
+  private get gameId(): string | null {
+    return this.received?.room.game?.id ?? null;
+  }
+
+  private ask(request: Request): ReturnType<Outbox['send']> {
+    return request.kind === 'intent'
+      ? this.line.ask('intent', { id: request.id, step: request.step, intent: request.intent })
+      : this.line.ask('command', { id: request.id, command: request.command });
+  }
+
+  /** From the first missing step on. What a broken line keeps back, the next snapshot asks for again. */
+  private async loadLog(): Promise<void> {
+    const gameId = this.gameId;
+    if (gameId === null) {
+      this.log = null;
+      return;
+    }
+    if (this.log?.gameId !== gameId) this.log = { gameId, entries: [] };
+    const answer = await this.line.ask('log', { fromStep: firstMissing(this.log) }).catch(() => null);
+    if (!answer?.ok || answer.gameId !== this.log?.gameId) return;
+    this.log = mergeLog(this.log, answer.entries);
+    this.events.log(this.log);
+  }
+
+  /** While the cards are shuffled every seated browser adds its chance, once per game. */
+  private addNonce(): void {
+    const received = this.received;
+    const game = received?.room.game;
+    if (!received || game?.status !== 'shuffling' || this.nonceByGame.has(game.id)) return;
+    if (!received.room.memberBySeat.some((member) => member === received.memberId)) return;
+    const nonce = randomHex(16);
+    this.nonceByGame.set(game.id, nonce);
+    void this.command({ verb: 'addNonce', nonce });
+  }
+}
