@@ -1,0 +1,40 @@
+import { viewOf, type OwnUpdate, type RoomView, type SharedUpdate, type Snapshot } from '@regicide/protocol';
+import type { GameView } from '@regicide/rules';
+import type { Page, WebSocket } from 'playwright-core';
+
+/** A socket.io event of the default namespace, as text on the websocket. */
+const EVENT = /^42(?<json>\[.*)$/s;
+
+/**
+ * What the server sent to this page, read off its websocket: the choices of a test come from what this player may
+ * know, and what the page shows is compared with it.
+ */
+export class ReceivedView {
+  room: RoomView | null = null;
+  view: GameView | null = null;
+
+  constructor(page: Page) {
+    page.on('websocket', (socket) => this.#listen(socket));
+  }
+
+  #listen(socket: WebSocket): void {
+    socket.on('framereceived', ({ payload }) => {
+      const json = EVENT.exec(payload.toString())?.groups?.['json'];
+      if (json !== undefined) this.#take(JSON.parse(json) as [string, ...unknown[]]);
+    });
+  }
+
+  #take([event, ...parts]: [string, ...unknown[]]): void {
+    if (event === 'snapshot') {
+      const snapshot = parts[0] as Snapshot;
+      this.room = snapshot.room;
+      this.view = snapshot.view;
+    }
+    if (event === 'update') {
+      const [shared, own] = parts as [SharedUpdate, OwnUpdate | null];
+      if (shared.room !== undefined) this.room = shared.room;
+      if (shared.view !== undefined)
+        this.view = shared.view === null ? null : viewOf(shared.view, own ?? null);
+    }
+  }
+}

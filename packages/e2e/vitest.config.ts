@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** vitest as the runner, as everywhere else: one way to write tests and one report to count. One file at a time: two cores. */
+export default defineConfig({
+  test: {
+    root: import.meta.dirname,
+    include: ['test/**/*.test.ts'],
+    fileParallelism: false,
+    allowOnly: false,
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+  },
+});
