@@ -1,1 +1,2 @@
-export {};
+export { configWith, readConfig, BadConfig, type Config } from './config.ts';
+export { startServer, type RunningServer, type StartOptions } from './startServer.ts';

@@ -19,12 +19,16 @@ export interface Game {
   readonly status: 'shuffling' | 'playing' | 'finished';
   readonly seatCount: SeatCount;
   readonly options: GameOptions;
+  /** A position from notation, which nobody dealt: it has no proof and leaves no record. */
+  readonly isScenario: boolean;
   /** 64 hex digits; secret until the end. Its SHA-256 is the published commitment. */
   readonly serverSeed: string;
   readonly nonceBySeat: readonly (string | null)[];
   readonly startedAt: number;
   readonly endedAt: number | null;
   readonly turnSince: number;
+  /** from a Jester until the named player has acted. */
+  readonly canWish: boolean;
   readonly wishBySeat: readonly (Wish | null)[];
   /** Null while shuffling. */
   readonly state: GameState | null;

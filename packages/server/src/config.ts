@@ -1,0 +1,87 @@
+import { z } from 'zod';
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
+
+const whole = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most);
+
+const url = (protocols: RegExp) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol));
+
+/** A variable: how it is read, what it is when absent, and a good value to name beside a bad one. */
+const variable = <T>(schema: z.ZodType<T, string>, absent: T, example: string) => ({ schema, absent, example });
+
+/** Every variable of the environment; docs/OPERATIONS.md explains them. */
+const VARIABLES = {
+  PORT: variable(whole(0, 65535), 3000, '3000'),
+  HOST: variable(z.string().min(1), '0.0.0.0', '0.0.0.0'),
+  /** Folder of the embedded store. */
+  DATA_DIR: variable(z.string().min(1), './data', './data'),
+  /** With it rooms live in Redis, else in DATA_DIR. */
+  REDIS_URL: variable<string | null>(url(/^rediss?:$/), null, 'redis://localhost:6379'),
+  /** Where browsers reach the server, when that is not the address in their requests. */
+  PUBLIC_URL: variable<string | null>(url(/^https?:$/), null, 'https://regicide.example.org'),
+  /** Reverse proxies in front whose X-Forwarded-For is believed. */
+  TRUST_PROXY: variable(whole(0, 10), 0, '1'),
+  LOG_LEVEL: variable<(typeof LOG_LEVELS)[number]>(z.enum(LOG_LEVELS), 'info', 'info'),
+  ALLOW_SCENARIOS: variable(
+    z.enum(['0', '1']).transform((text) => text === '1'),
+    false,
+    '1',
+  ),
+  LOBBY_DAYS: variable(whole(1, 3650), 1, '1'),
+  GAME_DAYS: variable(whole(1, 3650), 30, '30'),
+  RECORD_DAYS: variable(whole(1, 3650), 365, '365'),
+  MAX_SOCKETS: variable(whole(1, 1_000_000), 10_000, '10000'),
+  /** Rooms made and joined over HTTP, per address. */
+  POSTS_PER_MINUTE: variable(whole(1, 1_000_000), 60, '60'),
+  /** Messages of one socket, on average; four seconds' worth may come at once. */
+  SOCKET_MESSAGES_PER_SECOND: variable(whole(1, 1_000_000), 10, '10'),
+  ADDRESS_MESSAGES_PER_SECOND: variable(whole(1, 1_000_000), 200, '200'),
+  /** Sockets that one address may open, on average; ten seconds' worth may come at once. */
+  ADDRESS_SOCKETS_PER_SECOND: variable(whole(1, 1_000_000), 20, '20'),
+  /** Handshakes with an unknown code or token, per address. */
+  ADDRESS_GUESSES_PER_MINUTE: variable(whole(1, 1_000_000), 30, '30'),
+};
+
+type Name = keyof typeof VARIABLES;
+export type Config = { readonly [N in Name]: (typeof VARIABLES)[N]['absent'] };
+
+/** What is wrong with the environment: a sentence for each bad variable, all at once. */
+export class BadConfig extends Error {
+  override readonly name = 'BadConfig';
+  constructor(readonly sentences: readonly string[]) {
+    super(sentences.join('\n'));
+  }
+}
+
+/** The configuration from an environment; an empty variable counts as absent. Throws {@link BadConfig}. */
+export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
+  const sentences: string[] = [];
+  const read = (name: Name): unknown => {
+    const { schema, absent, example } = VARIABLES[name];
+    const text = environment[name];
+    if (text === undefined || text === '') return absent;
+    const parsed = schema.safeParse(text);
+    if (parsed.success) return parsed.data;
+    sentences.push(`${name} is "${shown(name, text)}"; a good value is ${example}`);
+    return absent;
+  };
+  const names = Object.keys(VARIABLES) as Name[];
+  const config = Object.fromEntries(names.map((name) => [name, read(name)])) as unknown as Config;
+  if (config.ALLOW_SCENARIOS && !LOOPBACK.includes(config.HOST))
+    sentences.push(`ALLOW_SCENARIOS=1 goes only with HOST on loopback; a good value is HOST=127.0.0.1`);
+  if (sentences.length > 0) throw new BadConfig(sentences);
+  return config;
+};
+
+/** The defaults, with what a test or a tool wants otherwise. */
+export const configWith = (changes: Partial<Config>): Config => ({ ...readConfig({}), ...changes });
+
+/** An address may carry a password. */
+const shown = (name: Name, text: string): string => (name === 'REDIS_URL' ? 'not a Redis address' : text);

@@ -1,0 +1,65 @@
+import rateLimit from '@fastify/rate-limit';
+import { fastify, type FastifyError, type FastifyInstance } from 'fastify';
+import type { Rejection } from '@regicide/protocol';
+import { networkOf } from '../clientAddress.ts';
+import { addHealthRoutes } from '../ops/health.ts';
+import { StoreUnavailable } from '../stores/roomStore.ts';
+import { bugOf, type Log } from '../log.ts';
+import type { ServerContext } from '../serverContext.ts';
+import { postMember } from './postMember.ts';
+import { postRoom } from './postRoom.ts';
+import { postScenario } from './postScenario.ts';
+import { Refusal } from './refusal.ts';
+import { addSecurityHeaders } from './securityHeaders.ts';
+import { serveWeb } from './serveWeb.ts';
+import { statusOf } from './statusOf.ts';
+
+const BODY_LIMIT = 8 * 1024;
+
+/** The HTTP side: the client's files, making and joining rooms, health. Under /api every refusal is `{ code }`. */
+export const createHttp = async (context: ServerContext): Promise<FastifyInstance> => {
+  const { config, log } = context;
+  const app = fastify({ bodyLimit: BODY_LIMIT, trustProxy: config.TRUST_PROXY || false, logger: false });
+  app.setErrorHandler((error: FastifyError, _request, reply) => {
+    const { code, extra } = refusalOf(error, log);
+    return reply.code(statusOf(code)).send({ code, ...extra });
+  });
+  await addSecurityHeaders(app, config.PUBLIC_URL);
+  await app.register(rateLimit, {
+    global: false,
+    max: config.POSTS_PER_MINUTE,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => networkOf(request.ip),
+    errorResponseBuilder: () => new Refusal('rate/limited'),
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+  });
+  await app.register(async (posts) => {
+    posts.addHook('onRequest', posts.rateLimit());
+    posts.addHook('onRequest', async () => {
+      if (context.isDraining()) throw new Refusal('server/draining');
+    });
+    postRoom(posts, context);
+    postMember(posts, context);
+    if (config.ALLOW_SCENARIOS) postScenario(posts, context);
+  });
+  addHealthRoutes(app, { isDraining: context.isDraining, storeAnswers: () => context.store.ping() });
+  await serveWeb(app, context.webDir, log);
+  return app;
+};
+
+/** What went wrong, as a code; what is the server's own fault is logged, without its text. */
+const refusalOf = (error: FastifyError, log: Log): { code: Rejection; extra: Readonly<Record<string, unknown>> } => {
+  if (error instanceof Refusal) {
+    log.info({ code: error.code }, 'a request was refused');
+    return error;
+  }
+  if (error instanceof StoreUnavailable) return { code: 'store/unavailable', extra: {} };
+  if (error.statusCode !== undefined && error.statusCode < 500) {
+    log.warn({ code: 'message/malformed', status: error.statusCode }, 'a malformed request');
+    return { code: 'message/malformed', extra: {} };
+  }
+  log.error({ code: 'bug/http', ...bugOf(error) }, 'a request failed');
+  return { code: 'server/error', extra: {} };
+};

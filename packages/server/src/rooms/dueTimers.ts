@@ -1,0 +1,34 @@
+import { nextDueAt } from './dues.ts';
+import type { RoomDocument } from './roomDocument.ts';
+
+/** The longest delay that a timer takes, ms. */
+const MAX_DELAY = 2 ** 31 - 1;
+
+/** One timer per room for what is due next in it. */
+export class DueTimers {
+  readonly #timerByRoom = new Map<string, { readonly at: number; readonly timer: NodeJS.Timeout }>();
+
+  constructor(
+    readonly now: () => number,
+    readonly act: (roomId: string) => void,
+  ) {}
+
+  /** Sets the room's timer as its newest document says. */
+  arm(room: RoomDocument): void {
+    const at = nextDueAt(room);
+    if (at !== null && this.#timerByRoom.get(room.id)?.at === at) return;
+    this.forget(room.id);
+    if (at === null) return;
+    const delay = Math.min(MAX_DELAY, Math.max(0, at - this.now()));
+    this.#timerByRoom.set(room.id, { at, timer: setTimeout(() => this.act(room.id), delay) });
+  }
+
+  forget(roomId: string): void {
+    clearTimeout(this.#timerByRoom.get(roomId)?.timer);
+    this.#timerByRoom.delete(roomId);
+  }
+
+  forgetAll(): void {
+    for (const roomId of [...this.#timerByRoom.keys()]) this.forget(roomId);
+  }
+}

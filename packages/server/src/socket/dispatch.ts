@@ -1,0 +1,55 @@
+import type { ClientToServer, Rejection } from '@regicide/protocol';
+import { StoreUnavailable } from '../stores/roomStore.ts';
+import { bugOf } from '../log.ts';
+import { handleCommand } from './handlers/command.ts';
+import { handleIntent } from './handlers/intent.ts';
+import { handleLog } from './handlers/log.ts';
+import { handleWake } from './handlers/wake.ts';
+import type { Desk, MessageHandler } from './messageHandler.ts';
+import type { SocketLimits } from './socketLimits.ts';
+
+const HANDLERS = {
+  intent: handleIntent,
+  command: handleCommand,
+  wake: handleWake,
+  log: handleLog,
+} satisfies Record<keyof ClientToServer, unknown>;
+
+type AnyHandler = MessageHandler<never, never> & {
+  readonly schema: { safeParse: (payload: unknown) => { readonly success: boolean; readonly data?: unknown } };
+  readonly handle: (desk: Desk, message: unknown, reply: (answer: unknown) => void) => Promise<void>;
+};
+
+/**
+ * Any packet of a socket: within the limits, known and well-formed it goes to its handler; else it is answered with a
+ * code where an answer is wanted. Never rejects.
+ */
+export const dispatch = async (
+  desk: Desk,
+  limits: SocketLimits,
+  verb: string,
+  packet: readonly unknown[],
+): Promise<void> => {
+  const { connection, context } = desk;
+  const last = packet.at(-1);
+  const reply = typeof last === 'function' ? (last as (answer: unknown) => void) : () => {};
+  const payload = typeof last === 'function' ? packet.slice(0, -1) : packet;
+  const refuse = (code: Rejection): void => {
+    limits.warn({ code, room: connection.session.roomId, member: connection.session.memberId });
+    reply({ ok: false, code });
+  };
+  if (connection.hasEnded) return;
+  const handler = Object.hasOwn(HANDLERS, verb) ? (HANDLERS[verb as keyof typeof HANDLERS] as unknown as AnyHandler) : null;
+  if (!limits.takeMessage(connection, handler?.cost ?? 1)) return refuse('rate/limited');
+  if (handler === null) return refuse('message/unknown');
+  const parsed = payload.length === 1 ? handler.schema.safeParse(payload[0]) : { success: false };
+  if (!parsed.success) return refuse('message/malformed');
+  if (context.isDraining()) return reply({ ok: false, code: 'server/draining' });
+  try {
+    await handler.handle(desk, parsed.data, reply);
+  } catch (error) {
+    const isStore = error instanceof StoreUnavailable;
+    if (!isStore) context.log.error({ code: 'bug/handler', verb, ...bugOf(error) }, 'a handler failed');
+    reply({ ok: false, code: isStore ? 'store/unavailable' : 'server/error' });
+  }
+};

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import type { WakeAck } from '@regicide/protocol';
+import type { MessageHandler } from '../messageHandler.ts';
+import { snapshotOf } from '../snapshotOf.ts';
+
+const wakeMessage = z.strictObject({});
+
+/** The page is seen again: everything anew, from the store. */
+export const handleWake: MessageHandler<typeof wakeMessage, WakeAck> = {
+  schema: wakeMessage,
+  cost: 2,
+  handle: async ({ context, connection, room }, _message, reply) => {
+    const { roomId, memberId } = connection.session;
+    const read = await context.changes.read(roomId);
+    if (read === null || connection.hasEnded) return reply({ ok: false, code: 'room/not_found' });
+    const document = room.newestFor(connection, read);
+    connection.shown = document;
+    reply({ ok: true, snapshot: snapshotOf(document, memberId, context.now()) });
+  },
+};

@@ -1,0 +1,74 @@
+import type { MemberId } from '@regicide/protocol';
+import type { GameEvent } from '@regicide/rules';
+import { isNewer } from '../rooms/age.ts';
+import type { RoomDocument } from '../rooms/roomDocument.ts';
+import { memberOf } from '../rooms/seating.ts';
+import type { Connection } from './connection.ts';
+import { ownUpdate, sharedUpdate } from './sharedUpdate.ts';
+
+/** The sockets that this node has in one room, and the newest document that it saw of it. */
+export class LocalRoom {
+  readonly connections = new Set<Connection>();
+  newest: RoomDocument | null = null;
+
+  constructor(readonly id: string) {}
+
+  /** Keeps the newer one. Whether it was news. */
+  note(document: RoomDocument): boolean {
+    if (this.newest !== null && !isNewer(document, this.newest)) return false;
+    this.newest = document;
+    return true;
+  }
+
+  /**
+   * Tells every socket what is new to it. Each continues from what itself was shown; one that still waits for its
+   * snapshot gets nothing before it. The shared part is made once for all that stand at the same place.
+   */
+  show(document: RoomDocument, events: readonly GameEvent[] | null, now: number): void {
+    const sharedByBase = new Map<RoomDocument, ReturnType<typeof sharedUpdate>>();
+    for (const connection of this.connections) {
+      const { shown, session } = connection;
+      if (this.#endIfOver(connection, document) || shown === null || !isNewer(document, shown)) continue;
+      if (document.epoch !== shown.epoch) {
+        connection.sendSnapshot(document, now);
+        continue;
+      }
+      const shared = sharedByBase.get(shown) ?? sharedUpdate(shown, document, events, now);
+      sharedByBase.set(shown, shared);
+      const own = ownUpdate(document, session.memberId, shared.events === undefined ? null : events);
+      connection.sendUpdate(document, shared, own);
+    }
+  }
+
+  /** The room's first picture for a socket, or all of it anew: never older than what the socket was shown. */
+  newestFor(connection: Connection, read: RoomDocument): RoomDocument {
+    return [connection.shown, this.newest].reduce<RoomDocument>(
+      (best, other) => (other !== null && isNewer(other, best) ? other : best),
+      read,
+    );
+  }
+
+  /** Ends the sockets of people that the room no longer knows. Whether this one was. */
+  #endIfOver(connection: Connection, document: RoomDocument): boolean {
+    const reason = document.isClosed
+      ? 'room_closed'
+      : memberOf(document, connection.session.memberId) === undefined
+        ? 'removed'
+        : null;
+    if (reason === null) return connection.hasEnded;
+    connection.end(reason);
+    return true;
+  }
+
+  /** Members with a socket here. */
+  presentMembers(): Set<MemberId> {
+    const present = [...this.connections].filter(({ hasEnded }) => !hasEnded);
+    return new Set(present.map(({ session }) => session.memberId));
+  }
+
+  /** A later connection of this member plays: the earlier ones here end. */
+  supersede(memberId: string, connectionId: string): void {
+    for (const connection of this.connections)
+      if (connection.session.memberId === memberId && connection.id < connectionId) connection.end('superseded');
+  }
+}

@@ -1,0 +1,65 @@
+import { ownUpdateFor, type OwnUpdate, type RoomView, type SharedUpdate } from '@regicide/protocol';
+import { viewFor, visibleEvents, type GameEvent, type GameState, type PublicView } from '@regicide/rules';
+import { isNext } from '../rooms/age.ts';
+import type { RoomDocument } from '../rooms/roomDocument.ts';
+import { roomViewOf } from '../rooms/roomView.ts';
+import { gameSeatOf } from '../rooms/seating.ts';
+
+/** What everybody is told of the way from one document to a later one; parts that are alike are left out. */
+export const sharedUpdate = (
+  before: RoomDocument,
+  after: RoomDocument,
+  events: readonly GameEvent[] | null,
+  now: number,
+): SharedUpdate => {
+  const room = roomPart(before, after);
+  const turnSince = after.game?.turnSince;
+  return {
+    epoch: after.epoch,
+    revision: after.revision,
+    now,
+    ...(room === null ? {} : { room }),
+    ...(room !== null || turnSince === undefined || turnSince === before.game?.turnSince ? {} : { turnSince }),
+    ...(isSamePosition(before, after) ? {} : { view: publicViewOf(after.game?.state ?? null) }),
+    // Events of several steps would be told as one.
+    ...(events !== null && isNext(after, before) ? { events: visibleEvents(events, 'spectator') } : {}),
+  };
+};
+
+/** What only the member's own seat is told; null without a seat or a game. */
+export const ownUpdate = (
+  document: RoomDocument,
+  memberId: string,
+  events: readonly GameEvent[] | null,
+): OwnUpdate | null => {
+  const seat = gameSeatOf(document, memberId);
+  const state = document.game?.state ?? null;
+  return seat === null || state === null ? null : ownUpdateFor(state, events ?? [], seat);
+};
+
+const isSamePosition = (before: RoomDocument, after: RoomDocument): boolean =>
+  before.game?.id === after.game?.id && before.game?.state?.step === after.game?.state?.step;
+
+const publicViewOf = (state: GameState | null): PublicView | null => {
+  if (state === null) return null;
+  const { seat: _seat, hand: _hand, ...shared } = viewFor(state, 'spectator');
+  return shared;
+};
+
+/** The room where it differs in more than the turn's clock, which every intent sets. */
+const roomPart = (before: RoomDocument, after: RoomDocument): RoomView | null => {
+  const next = roomTextOf(after);
+  return next.text === roomTextOf(before).text ? null : next.view;
+};
+
+const textByDocument = new WeakMap<RoomDocument, { readonly view: RoomView; readonly text: string }>();
+
+const roomTextOf = (document: RoomDocument): { readonly view: RoomView; readonly text: string } => {
+  const known = textByDocument.get(document);
+  if (known !== undefined) return known;
+  const view = roomViewOf(document);
+  const text = JSON.stringify({ ...view, game: view.game === null ? null : { ...view.game, turnSince: 0 } });
+  const made = { view, text };
+  textByDocument.set(document, made);
+  return made;
+};

@@ -1,0 +1,67 @@
+import type { AddressInfo } from 'node:net';
+import { createRoomChanges } from './commit/roomChanges.ts';
+import type { Config } from './config.ts';
+import { createHttp } from './http/createHttp.ts';
+import { createLog, type Log } from './log.ts';
+import { createMetrics } from './ops/metrics.ts';
+import { startMetricsServer } from './ops/metricsServer.ts';
+import { expiryOf, lifetimesOf } from './rooms/expiry.ts';
+import type { ServerContext } from './serverContext.ts';
+import { createSockets } from './socket/createSockets.ts';
+import { openStore } from './stores/openStore.ts';
+import type { RoomStore } from './stores/roomStore.ts';
+
+export interface StartOptions {
+  /** An open store, which the server closes at its end; else the one that the configuration names. */
+  readonly store?: RoomStore;
+  /** Server clock, ms since 1970. */
+  readonly now?: () => number;
+  readonly log?: Log;
+  /** Folder of the web client's build; else beside this package. */
+  readonly webDir?: string;
+}
+
+export interface RunningServer {
+  /** Where it listens, e.g. `http://127.0.0.1:3000`. */
+  readonly url: string;
+  readonly port: number;
+  readonly log: Log;
+  /** Says goodbye, finishes what is under way, and closes everything, within 10 s. */
+  close(): Promise<void>;
+}
+
+/** Starts a whole server. Rejects when the store or the port is not to be had. */
+export const startServer = async (config: Config, options: StartOptions = {}): Promise<RunningServer> => {
+  const { now = Date.now, log = createLog(config.LOG_LEVEL) } = options;
+  const store = options.store ?? (await openStore(config));
+  const metrics = createMetrics();
+  const changes = createRoomChanges({
+    store,
+    now,
+    log,
+    expiresAt: (room, at) => expiryOf(room, at, lifetimesOf(config)),
+  });
+  let isDraining = false;
+  const webDir = options.webDir ?? new URL('../../web/dist', import.meta.url).pathname;
+  const context: ServerContext = { config, log, store, changes, metrics, webDir, now, isDraining: () => isDraining };
+  const app = await createHttp(context);
+  const sockets = createSockets(context, app.server);
+  metrics.countFrom(() => sockets.reception.census());
+  await app.listen({ port: config.PORT, host: config.HOST });
+  const { port } = app.server.address() as AddressInfo;
+  const url = `http://${config.HOST === '0.0.0.0' ? '127.0.0.1' : config.HOST}:${port}`;
+  return {
+    url,
+    port,
+    log,
+    close: async () => {
+      isDraining = true;
+      log.info({ code: 'server/draining' }, 'the server goes down');
+      await sockets.close();
+      await app.close();
+      await changes.close();
+      await store.close();
+      log.info({ code: 'server/closed' }, 'the server is down');
+    },
+  };
+};

@@ -1,0 +1,50 @@
+import type { MemberId } from '@regicide/protocol';
+import { decide, evolveAll, intentRandom, type GameState, type Intent, type Seat } from '@regicide/rules';
+import type { Decide } from '../commit/changeRoom.ts';
+import { rejected } from '../rooms/decided.ts';
+import type { Game, RoomDocument } from '../rooms/roomDocument.ts';
+import { gameSeatOf, memberOf } from '../rooms/seating.ts';
+import { recordOf } from './gameRecord.ts';
+
+/**
+ * A member's intent, made at a step. The seat is the member's in the document. Rejections: `intent/no_game`,
+ * `intent/no_seat`, `intent/stale_step`, `auth/unknown_member`, `room/not_found` and those of the rules.
+ */
+export const submitIntent =
+  (memberId: MemberId, step: number, intent: Intent, now: number): Decide =>
+  (room) => {
+    if (room.isClosed) return rejected('room/not_found');
+    if (memberOf(room, memberId) === undefined) return rejected('auth/unknown_member');
+    const { game } = room;
+    if (game === null || game.state === null) return rejected('intent/no_game');
+    const seat = gameSeatOf(room, memberId);
+    if (seat === null) return rejected('intent/no_seat');
+    if (step !== game.state.step) return rejected('intent/stale_step');
+    const decision = decide(game.state, seat, intent, intentRandom(game.state));
+    if (!decision.isAccepted) return rejected(decision.rejection);
+    const { events } = decision;
+    const next = afterIntent(game, evolveAll(game.state, events), intent, now);
+    return {
+      kind: 'change',
+      document: { ...room, game: next } satisfies RoomDocument,
+      events,
+      journal: { gameId: game.id, step, seat: seat satisfies Seat, intent, events },
+      record: recordOf(next),
+    };
+  };
+
+/** R-82: wishes may be said from a Jester on, also while the named player thinks, and are gone once that player has acted. */
+const afterIntent = (game: Game, state: GameState, intent: Intent, now: number): Game => {
+  const isFinished = state.awaiting.kind === 'finished';
+  const isNaming = state.awaiting.kind === 'nameNext';
+  const canWish = isNaming || (intent.verb === 'name' && !isFinished);
+  return {
+    ...game,
+    state,
+    status: isFinished ? 'finished' : 'playing',
+    endedAt: isFinished ? now : null,
+    turnSince: now,
+    canWish,
+    wishBySeat: intent.verb === 'name' && canWish ? game.wishBySeat : game.wishBySeat.map(() => null),
+  };
+};
