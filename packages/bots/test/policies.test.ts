@@ -8,7 +8,7 @@ import {
 } from '@regicide/rules';
 import { greedyPolicy, randomPolicy, selfPlay, type Policy } from '../src/index.ts';
 
-const GAMES = { check: 40, test: 400, full: 2000 }[process.env['SCALE'] ?? 'check']!;
+const GAMES = { check: 40, test: 400, full: 1000 }[process.env['SCALE'] ?? 'check']!;
 const SEAT_COUNTS: readonly SeatCount[] = [1, 2, 3, 4];
 
 const setupOf = (seatCount: SeatCount, game: number, options: Partial<GameOptions> = {}) => ({
