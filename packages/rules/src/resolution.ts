@@ -7,19 +7,19 @@ import type { GameState } from './state.ts';
 export class Resolution {
   readonly events: GameEvent[] = [];
   readonly random: RandomSource;
-  readonly #draft: Draft;
+  private readonly draft: Draft;
 
   constructor(state: GameState, random: RandomSource) {
-    this.#draft = new Draft(state);
+    this.draft = new Draft(state);
     this.random = random;
   }
 
   get state(): GameState {
-    return this.#draft.state;
+    return this.draft.state;
   }
 
   record(event: GameEvent): void {
     this.events.push(event);
-    this.#draft.place(event);
+    this.draft.place(event);
   }
 }
