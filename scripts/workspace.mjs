@@ -55,3 +55,16 @@ export const ensureBuilt = async () => {
     throw new Problem('The build failed; the lines above say why.');
   stamp('build', fingerprint);
 };
+
+/** Installed and built, or one line that says why not and the end of this process. */
+export const ensureReady = async () => {
+  try {
+    ensureNode();
+    await ensureInstalled();
+    await ensureBuilt();
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+};

@@ -1,0 +1,19 @@
+import { expect } from 'vitest';
+import type { Player } from './player.ts';
+import { putScenario } from './scenario.ts';
+import type { Stage } from './stage.ts';
+
+const NAMES = ['Ada', 'Ben', 'Cleo', 'Dara'];
+
+/** Sits people at a table with this position: one page for each seat. */
+export const openScenario = async (
+  stage: Stage,
+  position: string,
+  seatCount: number,
+): Promise<readonly Player[]> => {
+  const { paths } = await putScenario(stage.server.url(''), position, NAMES.slice(0, seatCount));
+  const players = await Promise.all(paths.map((_, seat) => stage.player(NAMES[seat]!)));
+  await Promise.all(players.map((player, seat) => player.page.goto(paths[seat]!)));
+  for (const player of players) await expect.poll(() => player.received.view).not.toBeNull();
+  return players;
+};

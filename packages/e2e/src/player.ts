@@ -1,0 +1,85 @@
+import type { Card, Intent, SeatView } from '@regicide/rules';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { cardWords } from './cardWords.ts';
+import { ReceivedView } from './receivedView.ts';
+
+/** A person in front of a page, who finds things by their role and name as a screen reader does. */
+export class Player {
+  readonly received: ReceivedView;
+
+  constructor(
+    readonly name: string,
+    readonly page: Page,
+  ) {
+    this.received = new ReceivedView(page);
+  }
+
+  /** What this seat may know. */
+  get view(): SeatView {
+    const { view } = this.received;
+    if (view === null || view.seat === null) throw new Error(`${this.name} sits at no game.`);
+    return view;
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name });
+  }
+
+  async press(name: string | RegExp): Promise<void> {
+    await this.button(name).click();
+  }
+
+  get hand(): Locator {
+    return this.page.getByRole('toolbar', { name: 'Your hand' });
+  }
+
+  card(card: Card): Locator {
+    return this.hand.getByRole('button', { name: new RegExp(`^${cardWords(card)}\\b`) }).first();
+  }
+
+  async choose(cards: readonly Card[]): Promise<void> {
+    for (const card of cards) await this.card(card).click();
+  }
+
+  /** Makes the intent by the buttons that a player has for it. */
+  async make(intent: Intent): Promise<void> {
+    switch (intent.verb) {
+      case 'play':
+        await this.choose(intent.cards);
+        return this.press(/^Play /);
+      case 'pay':
+        await this.choose(intent.cards);
+        return this.press(/^Discard /);
+      case 'yield':
+        return this.press(/^Yield/);
+      case 'name':
+        return this.press(intent.seat === this.view.seat ? /Play again yourself/ : this.#nameOf(intent.seat));
+      case 'flip':
+        await this.press(/^Flip/);
+        return this.press('Flip: new hand');
+    }
+  }
+
+  /** The page shows what its server sent: the hand and the enemy's health. */
+  async expectShown(): Promise<void> {
+    const held = this.view.hand.map(cardWords).sort();
+    await expect.poll(async () => (await this.shownHand()).sort()).toEqual(held);
+  }
+
+  /** The cards of the hand as the page names them. */
+  async shownHand(): Promise<string[]> {
+    const names = await this.hand
+      .getByRole('button')
+      .evaluateAll((buttons) =>
+        buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent),
+      );
+    return names.map((name) => name.split(',')[0]!.trim());
+  }
+
+  #nameOf(seat: number): RegExp {
+    const { room } = this.received;
+    const member = room?.members.find(({ id }) => id === room.memberBySeat[seat]);
+    return new RegExp(member?.name ?? `seat ${seat}`);
+  }
+}

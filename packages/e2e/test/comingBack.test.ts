@@ -1,0 +1,70 @@
+import { afterAll, expect } from 'vitest';
+import { openScenario } from '../src/openScenario.ts';
+import { expectPosition, playScript, positionOf } from '../src/playScript.ts';
+import { startRedis } from '../src/redisServer.ts';
+import { onStage, type StageSettings } from '../src/stage.ts';
+
+const TEXT = 'players=2; enemy=KD; castle=KC; seed=2e9';
+const BEFORE = ['play AS 8C', 'pay 2D 9D', 'play AH 10C', 'play 9S AC'];
+const AFTER = ['pay 4S 6D', 'play 10S', 'play 8D', 'play AD 10H', 'play 2H'];
+
+onStage(
+  '[Play 5] a page reloaded in the middle of paying has the same hand and the same turn',
+  {},
+  async (stage) => {
+    const players = await openScenario(stage, TEXT, 2);
+    const state = await playScript(players, positionOf(TEXT), BEFORE);
+    const payer = players[state.turn]!;
+    await payer.choose([state.handBySeat[state.turn]![0]!]);
+    const before = await payer.shownHand();
+    await payer.page.reload();
+    await expectPosition(players, state);
+    expect(await payer.shownHand()).toEqual(before);
+    const end = await playScript(players, state, AFTER);
+    expect(end.awaiting).toMatchObject({ outcome: { result: 'won' } });
+  },
+);
+
+/** The server dies without a word while somebody owes a payment, and comes back on what it had stored. */
+const survivesCrash = (name: string, settings: () => Promise<StageSettings>): void =>
+  onStage(`[Play 5] SIGKILL of the server, ${name}: the game goes on`, settings, async (stage) => {
+    stage.expectedComplaints.push(/WebSocket connection to .* failed/, /ERR_CONNECTION_REFUSED/);
+    const players = await openScenario(stage, TEXT, 2);
+    const state = await playScript(players, positionOf(TEXT), BEFORE);
+    await stage.server.process.crash();
+    for (const { page } of players)
+      await page
+        .getByText(/Connection lost/)
+        .first()
+        .waitFor();
+    await stage.server.process.start();
+    for (const { page } of players)
+      await page
+        .getByText(/Connection lost/)
+        .first()
+        .waitFor({ state: 'hidden', timeout: 30_000 });
+    await expectPosition(players, state);
+    const end = await playScript(players, state, AFTER);
+    expect(end.awaiting).toMatchObject({ outcome: { result: 'won' } });
+  });
+
+survivesCrash('embedded store', async () => ({}));
+
+const redises: { stop: () => Promise<void> }[] = [];
+afterAll(() => Promise.all(redises.map((redis) => redis.stop())));
+survivesCrash('Redis', async () => {
+  const redis = await startRedis();
+  redises.push(redis);
+  return { env: { REDIS_URL: redis.url } };
+});
+
+onStage('[UX] of two tabs the newer plays, the older says so and can take over', {}, async (stage) => {
+  const [ada, ben] = await openScenario(stage, TEXT, 2);
+  const newer = await stage.pageOf('Ada again', ada!.page.context());
+  await newer.page.goto(new URL(ada!.page.url()).pathname);
+  await ada!.page.getByText(/another tab or on another device/).waitFor();
+  const state = await playScript([newer, ben!], positionOf(TEXT), BEFORE);
+  await ada!.press('Play here');
+  await newer.page.getByText(/another tab or on another device/).waitFor();
+  await playScript([ada!, ben!], state, AFTER.slice(0, 1));
+});
