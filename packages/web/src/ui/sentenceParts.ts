@@ -1,9 +1,10 @@
-import { cardName, parseCard, type Card } from '@regicide/rules';
+import { cardName, parseCard, SUITS, type Card, type Suit } from '@regicide/rules';
 
-/** One piece of a sentence: plain or strong words, or a card. */
+/** One piece of a sentence: plain or strong words, a card, or a suit's sign. */
 export type SentencePart =
   | { readonly kind: 'text' | 'strong'; readonly text: string }
-  | { readonly kind: 'card'; readonly card: Card };
+  | { readonly kind: 'card'; readonly card: Card }
+  | { readonly kind: 'suit'; readonly suit: Suit };
 
 // Control characters never occur in a member's name, so a name can neither end the mark nor be taken for a card.
 const OPEN = '\u0002';
@@ -18,6 +19,9 @@ export const cardToken = (card: Card): string => `{${cardName(card)}}`;
 /** Several cards' tokens, separated by spaces. */
 export const cardTokens = (cards: readonly Card[]): string => cards.map(cardToken).join(' ');
 
+/** A suit's sign inside a sentence, as decoration beside its name: `{H}`. */
+export const suitToken = (suit: Suit): string => `{${suit[0]!.toUpperCase()}}`;
+
 /** Splits a sentence into words, strong words and cards. */
 export const sentenceParts = (sentence: string): SentencePart[] =>
   sentence
@@ -25,12 +29,15 @@ export const sentenceParts = (sentence: string): SentencePart[] =>
     .filter((piece) => piece !== '')
     .map((piece): SentencePart => {
       if (piece.startsWith(OPEN)) return { kind: 'strong', text: piece.slice(1, -1) };
-      const card = piece.startsWith('{') ? parseCard(piece.slice(1, -1)) : null;
-      return card === null ? { kind: 'text', text: piece } : { kind: 'card', card };
+      if (!piece.startsWith('{')) return { kind: 'text', text: piece };
+      const card = parseCard(piece.slice(1, -1));
+      if (card !== null) return { kind: 'card', card };
+      const suit = SUITS.find((one) => suitToken(one) === piece);
+      return suit === undefined ? { kind: 'text', text: piece } : { kind: 'suit', suit };
     });
 
 /** The sentence as a screen reader or a clipboard gets it: cards by `nameOf`, no marks. */
 export const plainSentence = (sentence: string, nameOf: (card: Card) => string): string =>
   sentenceParts(sentence)
-    .map((part) => (part.kind === 'card' ? nameOf(part.card) : part.text))
+    .map((part) => (part.kind === 'card' ? nameOf(part.card) : part.kind === 'suit' ? '' : part.text))
     .join('');

@@ -70,6 +70,7 @@ export const board = {
   sealLabel: (suit: Suit) => `immune to ${suits[suit]}`,
   sealBrokenLabel: 'immunity broken',
 
+  piles: 'On the table',
   tavern: 'Tavern',
   discard: 'Discard',
   castlePile: 'Castle',
@@ -77,7 +78,7 @@ export const board = {
   nothingInPlay: 'Nothing in play',
   nothingInPlayYet: 'Nothing in play yet',
   damageSoFar: 'damage so far',
-  inPlayLabel: (cardWords: string, damage: number) => `In play: ${cardWords}. ${damage} damage so far`,
+  inPlayLabel: (played: string, damage: number) => `In play: ${played}. ${damage} damage so far`,
   pileTop: 'Only the top card of the discard pile is open.',
   pileOpen: (count: number) => `${cards(count)} in the discard pile, the top one first.`,
   pileEmpty: 'The discard pile is empty.',
@@ -210,6 +211,7 @@ export const board = {
 
   talk: 'Talk',
   saySomething: 'Say something',
+  more: 'More…',
   sayText: 'Your own words',
   saySend: 'Send',
   phrases: {
