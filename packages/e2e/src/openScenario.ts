@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Player } from './player.ts';
-import { putScenario } from './scenario.ts';
+import { putScenario, scenarioPath } from './scenario.ts';
 import type { Stage } from './stage.ts';
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dara'];
@@ -11,9 +11,9 @@ export const openScenario = async (
   position: string,
   seatCount: number,
 ): Promise<readonly Player[]> => {
-  const { paths } = await putScenario(stage.server.url(''), position, NAMES.slice(0, seatCount));
-  const players = await Promise.all(paths.map((_, seat) => stage.player(NAMES[seat]!)));
-  await Promise.all(players.map((player, seat) => player.page.goto(paths[seat]!)));
+  const { roomCode, tokens } = await putScenario(stage.server.url(''), position, NAMES.slice(0, seatCount));
+  const players = await Promise.all(tokens.map((_, seat) => stage.player(NAMES[seat]!)));
+  await Promise.all(players.map(({ page }, seat) => page.goto(scenarioPath(roomCode, tokens[seat]!))));
   for (const player of players) await expect.poll(() => player.received.view).not.toBeNull();
   return players;
 };

@@ -22,8 +22,9 @@ export class Player {
     return view;
   }
 
+  /** A text is the whole name. */
   button(name: string | RegExp): Locator {
-    return this.page.getByRole('button', { name });
+    return this.page.getByRole('button', { name, exact: true });
   }
 
   async press(name: string | RegExp): Promise<void> {
@@ -54,9 +55,12 @@ export class Player {
       case 'yield':
         return this.press(/^Yield/);
       case 'name':
-        return this.press(intent.seat === this.view.seat ? /Play again yourself/ : this.#nameOf(intent.seat));
+        return this.page
+          .getByRole('group', { name: 'Who takes the next turn?' })
+          .getByRole('button', { name: new RegExp(`^${this.#nameOf(intent.seat)}`) })
+          .click();
       case 'flip':
-        await this.press(/^Flip/);
+        await this.button('Flip').click();
         return this.press('Flip: new hand');
     }
   }
@@ -77,9 +81,9 @@ export class Player {
     return names.map((name) => name.split(',')[0]!.trim());
   }
 
-  #nameOf(seat: number): RegExp {
+  #nameOf(seat: number): string {
+    if (seat === this.view.seat) return 'You';
     const { room } = this.received;
-    const member = room?.members.find(({ id }) => id === room.memberBySeat[seat]);
-    return new RegExp(member?.name ?? `seat ${seat}`);
+    return room!.members.find(({ id }) => id === room!.memberBySeat[seat])!.name;
   }
 }

@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { PROTOCOL_VERSION, type RoomEntry, type ScenarioRequest } from '@regicide/protocol';
 
-/** A room with a position on the table: a path for each seat, which opens the page as the one who sits there. */
+/** A room with a position on the table, and the secret of each seat in it. */
 export interface Scenario {
   readonly roomCode: string;
-  readonly paths: readonly string[];
+  readonly tokens: readonly string[];
 }
+
+/** The page of the room; with the secret it opens as the one who sits there. */
+export const scenarioPath = (roomCode: string, token?: string): string =>
+  `/r/${roomCode}${token === undefined ? '' : `#token=${token}`}`;
 
 /** Puts the position on a table; throws with the sentences of the server where it is none. */
 export const putScenario = async (
@@ -22,6 +26,5 @@ export const putScenario = async (
   });
   const answer = (await response.json()) as RoomEntry & { problems?: string[] };
   if (!response.ok) throw new Error((answer.problems ?? [JSON.stringify(answer)]).join('\n'));
-  const { roomCode } = answer;
-  return { roomCode, paths: tokens.map((token) => `/r/${roomCode}#token=${token}`) };
+  return { roomCode: answer.roomCode, tokens };
 };

@@ -1,7 +1,7 @@
 /** `npm run scenario "<notation>"`: a server of its own on loopback, the position on a table, a link for each seat. */
 import { parsePosition } from '@regicide/rules';
 import { GameServer } from './gameServer.ts';
-import { putScenario } from './scenario.ts';
+import { putScenario, scenarioPath } from './scenario.ts';
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dara'];
 
@@ -14,8 +14,13 @@ if (position === '' || 'errors' in parsed) {
 }
 
 const server = await GameServer.start(process.env['PORT'] === undefined ? {} : { PORT: process.env['PORT'] });
-const { paths } = await putScenario(server.url(''), position, NAMES.slice(0, parsed.position.seatCount));
-for (const [seat, path] of paths.entries()) console.log(`${NAMES[seat]!.padEnd(5)}${server.url(path)}`);
+const { roomCode, tokens } = await putScenario(
+  server.url(''),
+  position,
+  NAMES.slice(0, parsed.position.seatCount),
+);
+for (const [seat, token] of tokens.entries())
+  console.log(`${NAMES[seat]!.padEnd(5)}${server.url(scenarioPath(roomCode, token))}`);
 console.log(
   'Each link is one player; open them in different browsers or private windows. Ctrl+C ends the server.',
 );

@@ -2,32 +2,10 @@ import { greedyPolicy } from '@regicide/bots';
 import { fastRandom, isJester, legalIntents, type Intent, type SeatView } from '@regicide/rules';
 import { expect } from 'vitest';
 import type { Player } from '../src/player.ts';
-import { onStage, type Stage } from '../src/stage.ts';
+import { onStage } from '../src/stage.ts';
+import { sitDown } from '../src/wayIn.ts';
 
-/** Makes a room by the buttons, and gives the link that its lobby shows. */
-const openRoom = async (host: Player): Promise<string> => {
-  await host.page.goto('/');
-  await host.press('Play with friends');
-  const link = host.page.getByRole('textbox', { name: /link/i });
-  await link.waitFor();
-  return link.inputValue();
-};
-
-/** From the link to a seat: one press, and the name that stands there. */
-const join = async (guest: Player, link: string): Promise<void> => {
-  await guest.page.goto(link);
-  await guest.page.getByRole('textbox', { name: 'Your name at the table' }).fill(guest.name);
-  await guest.press('Sit down');
-  await guest.page.getByRole('heading', { name: 'Your table' }).waitFor();
-};
-
-const sitDown = async (stage: Stage, origin?: string): Promise<readonly Player[]> => {
-  const players = await Promise.all(['Ada', 'Ben', 'Cleo', 'Dara'].map((name) => stage.player(name, origin)));
-  const [host, ...guests] = players as [Player, ...Player[]];
-  const link = await openRoom(host);
-  for (const guest of guests) await join(guest, link);
-  return players;
-};
+const NAMES = ['Ada', 'Ben', 'Cleo', 'Dara'];
 
 /** A greedy player who yields once early, and plays a Jester as soon as there is one. */
 const showAll = (view: SeatView, random: ReturnType<typeof fastRandom>): Intent => {
@@ -65,7 +43,7 @@ onStage(
   '[Play 1] four pages join by link and play to the end: 12 turns, a payment, a yield, a Jester choice, a kill',
   {},
   async (stage) => {
-    const players = await sitDown(stage);
+    const players = await sitDown(stage, NAMES);
     await players[0]!.press('Start with four');
     for (let game = 1; ; game++) {
       for (const player of players)
@@ -89,7 +67,7 @@ onStage(
   { args: ['--host-resolver-rules=MAP regicide.test 127.0.0.1'] },
   async (stage) => {
     const origin = stage.server.url('', 'regicide.test');
-    const players = await sitDown(stage, origin);
+    const players = await sitDown(stage, NAMES, origin);
     const [host] = players as [Player];
     expect(await host.page.evaluate('isSecureContext')).toBe(false);
     await host.press(/^Copy/);

@@ -1,6 +1,6 @@
-import { openScenario } from '../src/openScenario.ts';
 import type { Player } from '../src/player.ts';
 import { onStage } from '../src/stage.ts';
+import { join, openRoom, sitDown } from '../src/wayIn.ts';
 
 const NOT_FOUND = /No table answers to this code/;
 /** A browser notes every refused request in its console. */
@@ -22,24 +22,46 @@ onStage(
   },
 );
 
-const TEXT = 'players=2; enemy=KD; castle=KC; seed=2e9';
-
-/** Leaves the finished or running game's table through its menu. */
-const openMenu = async (player: Player): Promise<void> => player.press('Menu');
+onStage(
+  '[Bad input] a removed member is told so, also after a reload, and may sit down again',
+  {},
+  async (stage) => {
+    const [ada, ben] = (await sitDown(stage, ['Ada', 'Ben'])) as [Player, Player];
+    await ada.press('Manage the table');
+    await ada.press('Remove Ben');
+    await ben.page.getByText('The host removed you from this table.').waitFor();
+    const link = ben.page.url();
+    await ben.page.reload();
+    await ben.page.getByText('You are not at this table any more. You can sit down again.').waitFor();
+    await join(ben, link);
+  },
+);
 
 onStage(
   '[Bad input] a closed table says so to everybody, and answers like an unknown one',
   {},
   async (stage) => {
     stage.expectedComplaints.push(REFUSED_REQUEST);
-    const [ada, ben] = await openScenario(stage, TEXT, 2);
-    await openMenu(ada!);
-    await ada!.press('Close the table');
-    await ada!.press(/^Close/);
-    await ben!.page.getByText('The host closed this table').waitFor();
+    const [ada, ben] = (await sitDown(stage, ['Ada', 'Ben'])) as [Player, Player];
+    const link = ben.page.url();
+    await ada.press('Manage the table');
+    await ada.press('Close the table');
+    await ada.press('Close it for everybody?');
+    await ben.page.getByText(/The host closed this table/).waitFor();
     const late = await stage.player('Cleo');
-    await late.page.goto(new URL(ben!.page.url()).pathname);
+    await late.page.goto(link);
     await late.press('Sit down');
     await late.page.getByText(NOT_FOUND).waitFor();
   },
 );
+
+onStage('[Bad input] a fifth at a full table watches, and is told so', {}, async (stage) => {
+  const [host, guest] = (await Promise.all(['Ada', 'Ben'].map((name) => stage.player(name)))) as [
+    Player,
+    Player,
+  ];
+  const link = await openRoom(host);
+  for (const name of ['Cleo', 'Dara', 'Eve']) await join(await stage.player(name), link);
+  await join(guest, link);
+  await guest.page.getByText('You are watching.').waitFor();
+});
