@@ -77,6 +77,8 @@ export class StoreUnavailable extends Error {
 export interface RoomStore {
   readonly kind: 'redis' | 'lmdb';
   load(roomId: string): Promise<RoomDocument | null>;
+  /** Where the stored document stands, without loading it. */
+  revisionOf(roomId: string): Promise<Pick<RoomDocument, 'epoch' | 'revision'> | null>;
   /** Compare-and-set, duplicate check, journal, record, expiry and publication in one atomic step. */
   commit(commit: Commit): Promise<CommitResult>;
   /** The journal of one game from a step on, oldest first. */

@@ -1,0 +1,25 @@
+import type { Ack, MemberId } from '@regicide/protocol';
+import type { Answered } from '../rooms/roomDocument.ts';
+
+/** A client has one request in flight, so few answers are enough. */
+const KEPT_PER_MEMBER = 4;
+const KEPT_IN_ALL = 64;
+
+export interface Request {
+  readonly memberId: MemberId;
+  readonly requestId: string;
+}
+
+/** The answers with this one, the oldest of the member and of all forgotten. */
+export const withAnswer = (
+  answered: readonly Answered[],
+  { memberId, requestId }: Request,
+  ack: Ack,
+): Answered[] => {
+  const own = answered.filter((answer) => answer.memberId === memberId);
+  const surplus = new Set(own.slice(0, Math.max(0, own.length + 1 - KEPT_PER_MEMBER)));
+  // The stores look for an entry by its beginning: memberId, then requestId.
+  return [...answered.filter((answer) => !surplus.has(answer)), { memberId, requestId, ack }].slice(
+    -KEPT_IN_ALL,
+  );
+};

@@ -1,0 +1,14 @@
+import type { Config } from '../config.ts';
+import { openLmdbStore } from './lmdbStore.ts';
+import { openRedisStore } from './redisStore.ts';
+import type { RoomStore } from './roomStore.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The store that the configuration names: Redis with REDIS_URL, else the embedded one in DATA_DIR. */
+export const openStore = (config: Config): Promise<RoomStore> => {
+  const recordTime = config.RECORD_DAYS * DAY;
+  return config.REDIS_URL === null
+    ? openLmdbStore({ dataDir: config.DATA_DIR, recordTime })
+    : openRedisStore({ url: config.REDIS_URL, recordTime });
+};
