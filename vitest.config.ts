@@ -1,12 +1,29 @@
 import { defineConfig } from 'vitest/config';
 
-/** Unit tests: fast, no server, no browser. How much the random suites play depends on SCALE: check, test, full. */
+const common = {
+  allowOnly: false,
+  // Two busy cores are slow; what hangs still fails.
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+};
+
+/** Unit tests: no browser. How much the random suites play depends on SCALE: check (the default), test, full. */
 export default defineConfig({
   test: {
-    include: ['packages/{rules,protocol,bots,server,web}/{src,test}/**/*.test.ts', 'scripts/**/*.test.ts'],
-    allowOnly: false,
-    // Two busy cores are slow; what hangs still fails.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    projects: [
+      {
+        test: {
+          ...common,
+          name: 'node',
+          include: ['packages/{rules,protocol,bots,server}/{src,test}/**/*.test.ts', 'scripts/**/*.test.ts'],
+        },
+      },
+      {
+        // Svelte's compiler, for the client's *.svelte.ts.
+        extends: './packages/web/vite.config.ts',
+        root: './packages/web',
+        test: { ...common, name: 'web', include: ['{src,test}/**/*.test.ts'] },
+      },
+    ],
   },
 });
