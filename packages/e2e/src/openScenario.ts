@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import type { Player } from './player.ts';
 import { putScenario, scenarioPath } from './scenario.ts';
 import type { Stage } from './stage.ts';
@@ -14,6 +13,6 @@ export const openScenario = async (
   const { roomCode, tokens } = await putScenario(stage.server.url(''), position, NAMES.slice(0, seatCount));
   const players = await Promise.all(tokens.map((_, seat) => stage.player(NAMES[seat]!)));
   await Promise.all(players.map(({ page }, seat) => page.goto(scenarioPath(roomCode, tokens[seat]!))));
-  for (const player of players) await expect.poll(() => player.received.view).not.toBeNull();
+  await Promise.all(players.map(({ received }) => received.whenPlaying()));
   return players;
 };

@@ -10,6 +10,7 @@ import {
   type Seat,
 } from '@regicide/rules';
 import { expect } from 'vitest';
+import { cardWords } from './cardWords.ts';
 import type { Player } from './player.ts';
 
 /** The position of a text, whole: what nobody at the table may know, and a test may. */
@@ -46,9 +47,15 @@ export const expectPosition = async (players: readonly Player[], state: GameStat
     await expect
       .poll(() => player.received.view, { message: `what ${player.name} received` })
       .toEqual(viewFor(state, seat as Seat));
-    if (state.awaiting.kind !== 'finished') await player.expectShown();
+    if (state.awaiting.kind !== 'finished') await expectHand(player);
   }
 };
+
+/** The page shows the hand that its server sent. */
+export const expectHand = (player: Player): Promise<void> =>
+  expect
+    .poll(async () => (await player.shownHand()).sort(), { message: `the hand of ${player.name}` })
+    .toEqual(player.view.hand.map(cardWords).sort());
 
 const after = (state: GameState, intent: Intent): GameState => {
   const decision = decide(state, state.turn, intent, intentRandom(state));

@@ -1,6 +1,5 @@
 import type { Card, Intent, SeatView } from '@regicide/rules';
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { cardWords } from './cardWords.ts';
 import { ReceivedView } from './receivedView.ts';
 
@@ -63,12 +62,6 @@ export class Player {
         await this.button('Flip').click();
         return this.press('Flip: new hand');
     }
-  }
-
-  /** The page shows what its server sent: the hand and the enemy's health. */
-  async expectShown(): Promise<void> {
-    const held = this.view.hand.map(cardWords).sort();
-    await expect.poll(async () => (await this.shownHand()).sort()).toEqual(held);
   }
 
   /** The cards of the hand as the page names them. */

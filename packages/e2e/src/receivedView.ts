@@ -5,6 +5,8 @@ import type { Page, WebSocket } from 'playwright-core';
 /** A socket.io event of the default namespace, as text on the websocket. */
 const EVENT = /^42(?<json>\[.*)$/s;
 
+const PLAYING_MS = 20_000;
+
 /**
  * What the server sent to this page, read off its websocket: the choices of a test come from what this player may
  * know, and what the page shows is compared with it.
@@ -15,6 +17,15 @@ export class ReceivedView {
 
   constructor(page: Page) {
     page.on('websocket', (socket) => this.#listen(socket));
+  }
+
+  /** Comes back once the server sent a game. */
+  async whenPlaying(): Promise<void> {
+    const deadline = Date.now() + PLAYING_MS;
+    while (this.view === null) {
+      if (Date.now() > deadline) throw new Error('The server sent no game.');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
   }
 
   #listen(socket: WebSocket): void {

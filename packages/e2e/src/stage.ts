@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { it } from 'vitest';
 import { launchChromium } from './chromium.ts';
 import { GameServer } from './gameServer.ts';
 import { Player } from './player.ts';
@@ -85,23 +84,3 @@ export class Stage {
     await this.server.close();
   }
 }
-
-/** A test with a stage of its own. */
-export const onStage = (
-  name: string,
-  settings: StageSettings | (() => Promise<StageSettings>),
-  run: (stage: Stage) => Promise<void>,
-): void => {
-  it(name, async () => {
-    const stage = await Stage.open(typeof settings === 'function' ? await settings() : settings);
-    try {
-      await run(stage);
-      stage.assertQuiet();
-    } catch (error) {
-      await stage.keepEvidence(name);
-      throw error;
-    } finally {
-      await stage.close();
-    }
-  });
-};

@@ -2,7 +2,8 @@ import { greedyPolicy } from '@regicide/bots';
 import { fastRandom, isJester, legalIntents, type Intent, type SeatView } from '@regicide/rules';
 import { expect } from 'vitest';
 import type { Player } from '../src/player.ts';
-import { onStage } from '../src/stage.ts';
+import { expectHand } from '../src/playScript.ts';
+import { onStage } from '../src/onStage.ts';
 import { sitDown } from '../src/wayIn.ts';
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dara'];
@@ -29,7 +30,7 @@ const playToEnd = async (players: readonly Player[]): Promise<Course> => {
     const { awaiting, turn, defeats } = players[0]!.view;
     if (awaiting.kind === 'finished') return { verbs, kills: defeats.length };
     const player = players.find(({ view }) => view.seat === turn)!;
-    await player.expectShown();
+    await expectHand(player);
     const intent = showAll(player.view, random);
     await player.make(intent);
     verbs.push(intent.verb);

@@ -2,7 +2,8 @@ import { afterAll, expect } from 'vitest';
 import { openScenario } from '../src/openScenario.ts';
 import { expectPosition, playScript, positionOf } from '../src/playScript.ts';
 import { startRedis } from '../src/redisServer.ts';
-import { onStage, type StageSettings } from '../src/stage.ts';
+import { onStage } from '../src/onStage.ts';
+import type { StageSettings } from '../src/stage.ts';
 
 const TEXT = 'players=2; enemy=KD; castle=KC; seed=2e9';
 const BEFORE = ['play AS 8C', 'pay 2D 9D', 'play AH 10C', 'play 9S AC'];

@@ -1,5 +1,5 @@
 import type { Player } from '../src/player.ts';
-import { onStage } from '../src/stage.ts';
+import { onStage } from '../src/onStage.ts';
 import { join, openRoom, sitDown } from '../src/wayIn.ts';
 
 const NOT_FOUND = /No table answers to this code/;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { openScenario } from '../src/openScenario.ts';
 import { expectPosition, playScript, positionOf } from '../src/playScript.ts';
-import { onStage } from '../src/stage.ts';
+import { onStage } from '../src/onStage.ts';
 
 onStage('[R-34] four pages win against the last three Kings', {}, async (stage) => {
   const text = 'players=4; enemy=KH damage=10; castle=KS KD; seed=566';
