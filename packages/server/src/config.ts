@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseTrust, type Trust } from './clientAddress.ts';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
@@ -13,6 +14,13 @@ const whole = (least: number, most: number) =>
 const url = (protocols: RegExp) =>
   z.string().refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol));
 
+const NO_PROXY: Trust = () => false;
+const trust = z.string().transform((text, issues): Trust => {
+  const parsed = parseTrust(text);
+  if (parsed === null) issues.addIssue({ code: 'custom' });
+  return parsed ?? NO_PROXY;
+});
+
 /** A variable: how it is read, what it is when absent, and a good value to name beside a bad one. */
 const variable = <T>(schema: z.ZodType<T, string>, absent: T, example: string) => ({ schema, absent, example });
 
@@ -26,9 +34,11 @@ const VARIABLES = {
   REDIS_URL: variable<string | null>(url(/^rediss?:$/), null, 'redis://localhost:6379'),
   /** Where browsers reach the server, when that is not the address in their requests. */
   PUBLIC_URL: variable<string | null>(url(/^https?:$/), null, 'https://regicide.example.org'),
-  /** Reverse proxies in front whose X-Forwarded-For is believed. */
-  TRUST_PROXY: variable(whole(0, 10), 0, '1'),
+  /** The reverse proxies in front whose X-Forwarded-For is believed: how many, or their addresses and networks. */
+  TRUST_PROXY: variable(trust, NO_PROXY, '1, or 10.0.0.2,192.168.0.0/16'),
   LOG_LEVEL: variable<(typeof LOG_LEVELS)[number]>(z.enum(LOG_LEVELS), 'info', 'info'),
+  /** Where Prometheus finds /metrics; nowhere without it. */
+  METRICS_PORT: variable<number | null>(whole(0, 65535), null, '9464'),
   ALLOW_SCENARIOS: variable(
     z.enum(['0', '1']).transform((text) => text === '1'),
     false,

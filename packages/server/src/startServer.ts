@@ -39,6 +39,7 @@ export const startServer = async (config: Config, options: StartOptions = {}): P
     store,
     now,
     log,
+    metrics,
     expiresAt: (room, at) => expiryOf(room, at, lifetimesOf(config)),
   });
   let isDraining = false;
@@ -46,8 +47,12 @@ export const startServer = async (config: Config, options: StartOptions = {}): P
   const context: ServerContext = { config, log, store, changes, metrics, webDir, now, isDraining: () => isDraining };
   const app = await createHttp(context);
   const sockets = createSockets(context, app.server);
+  changes.onChanged((document, events) => sockets.reception.show(document, events));
+  changes.onSuperseded((...superseded) => sockets.reception.supersede(...superseded));
   metrics.countFrom(() => sockets.reception.census());
   await app.listen({ port: config.PORT, host: config.HOST });
+  const metricsServer =
+    config.METRICS_PORT === null ? null : await startMetricsServer(metrics, config.HOST, config.METRICS_PORT);
   const { port } = app.server.address() as AddressInfo;
   const url = `http://${config.HOST === '0.0.0.0' ? '127.0.0.1' : config.HOST}:${port}`;
   return {
@@ -59,6 +64,7 @@ export const startServer = async (config: Config, options: StartOptions = {}): P
       log.info({ code: 'server/draining' }, 'the server goes down');
       await sockets.close();
       await app.close();
+      metricsServer?.close();
       await changes.close();
       await store.close();
       log.info({ code: 'server/closed' }, 'the server is down');

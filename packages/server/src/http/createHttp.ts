@@ -1,5 +1,6 @@
+import type { Server } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
-import { fastify, type FastifyError, type FastifyInstance } from 'fastify';
+import { fastify, type FastifyError, type FastifyHttpOptions, type FastifyInstance } from 'fastify';
 import type { Rejection } from '@regicide/protocol';
 import { networkOf } from '../clientAddress.ts';
 import { addHealthRoutes } from '../ops/health.ts';
@@ -19,7 +20,8 @@ const BODY_LIMIT = 8 * 1024;
 /** The HTTP side: the client's files, making and joining rooms, health. Under /api every refusal is `{ code }`. */
 export const createHttp = async (context: ServerContext): Promise<FastifyInstance> => {
   const { config, log } = context;
-  const app = fastify({ bodyLimit: BODY_LIMIT, trustProxy: config.TRUST_PROXY || false, logger: false });
+  const options: FastifyHttpOptions<Server> = { bodyLimit: BODY_LIMIT, trustProxy: config.TRUST_PROXY, logger: false };
+  const app: FastifyInstance = fastify(options);
   app.setErrorHandler((error: FastifyError, _request, reply) => {
     const { code, extra } = refusalOf(error, log);
     return reply.code(statusOf(code)).send({ code, ...extra });

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { ClientToServer, Rejection } from '@regicide/protocol';
 import { StoreUnavailable } from '../stores/roomStore.ts';
 import { bugOf } from '../log.ts';
@@ -15,10 +16,8 @@ const HANDLERS = {
   log: handleLog,
 } satisfies Record<keyof ClientToServer, unknown>;
 
-type AnyHandler = MessageHandler<never, never> & {
-  readonly schema: { safeParse: (payload: unknown) => { readonly success: boolean; readonly data?: unknown } };
-  readonly handle: (desk: Desk, message: unknown, reply: (answer: unknown) => void) => Promise<void>;
-};
+/** A handler whose schema and message belong together, which is all that matters here. */
+type AnyHandler = MessageHandler<z.ZodType, never>;
 
 /**
  * Any packet of a socket: within the limits, known and well-formed it goes to its handler; else it is answered with a
@@ -42,8 +41,8 @@ export const dispatch = async (
   const handler = Object.hasOwn(HANDLERS, verb) ? (HANDLERS[verb as keyof typeof HANDLERS] as unknown as AnyHandler) : null;
   if (!limits.takeMessage(connection, handler?.cost ?? 1)) return refuse('rate/limited');
   if (handler === null) return refuse('message/unknown');
-  const parsed = payload.length === 1 ? handler.schema.safeParse(payload[0]) : { success: false };
-  if (!parsed.success) return refuse('message/malformed');
+  const parsed = payload.length === 1 ? handler.schema.safeParse(payload[0]) : null;
+  if (parsed === null || !parsed.success) return refuse('message/malformed');
   if (context.isDraining()) return reply({ ok: false, code: 'server/draining' });
   try {
     await handler.handle(desk, parsed.data, reply);

@@ -1,10 +1,10 @@
-import type { MemberId } from '@regicide/protocol';
+import type { MemberId, SharedUpdate } from '@regicide/protocol';
 import type { GameEvent } from '@regicide/rules';
 import { isNewer } from '../rooms/age.ts';
 import type { RoomDocument } from '../rooms/roomDocument.ts';
 import { memberOf } from '../rooms/seating.ts';
 import type { Connection } from './connection.ts';
-import { ownUpdate, sharedUpdate } from './sharedUpdate.ts';
+import { isToldByUpdate, ownUpdate, sharedUpdate } from './sharedUpdate.ts';
 
 /** The sockets that this node has in one room, and the newest document that it saw of it. */
 export class LocalRoom {
@@ -22,21 +22,21 @@ export class LocalRoom {
 
   /**
    * Tells every socket what is new to it. Each continues from what itself was shown; one that still waits for its
-   * snapshot gets nothing before it. The shared part is made once for all that stand at the same place.
+   * snapshot gets nothing before it, and one that missed something gets all anew. The shared part of an update is made
+   * once for all that stand at the same place.
    */
   show(document: RoomDocument, events: readonly GameEvent[] | null, now: number): void {
-    const sharedByBase = new Map<RoomDocument, ReturnType<typeof sharedUpdate>>();
+    const sharedByBase = new Map<RoomDocument, SharedUpdate>();
     for (const connection of this.connections) {
       const { shown, session } = connection;
       if (this.#endIfOver(connection, document) || shown === null || !isNewer(document, shown)) continue;
-      if (document.epoch !== shown.epoch) {
+      if (!isToldByUpdate(shown, document, events)) {
         connection.sendSnapshot(document, now);
         continue;
       }
       const shared = sharedByBase.get(shown) ?? sharedUpdate(shown, document, events, now);
       sharedByBase.set(shown, shared);
-      const own = ownUpdate(document, session.memberId, shared.events === undefined ? null : events);
-      connection.sendUpdate(document, shared, own);
+      connection.sendUpdate(document, shared, ownUpdate(document, session.memberId, events));
     }
   }
 

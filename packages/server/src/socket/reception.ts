@@ -1,10 +1,12 @@
 import type { GameEvent } from '@regicide/rules';
 import { bugOf } from '../log.ts';
+import type { Census } from '../ops/metrics.ts';
 import { Presence, TOUCH_INTERVAL } from '../presence/presence.ts';
 import { actOnDues } from '../rooms/dues.ts';
 import { DueTimers } from '../rooms/dueTimers.ts';
 import { aliasExpiryOf, lifetimesOf } from '../rooms/expiry.ts';
 import type { RoomDocument } from '../rooms/roomDocument.ts';
+import { phaseOf } from '../rooms/seating.ts';
 import type { ServerContext } from '../serverContext.ts';
 import { StoreUnavailable } from '../stores/roomStore.ts';
 import { Connection, newConnectionId, type ServerSocket, type Session } from './connection.ts';
@@ -64,6 +66,19 @@ export class Reception {
   /** A later connection of a member plays, on whatever node. */
   supersede(roomId: string, memberId: string, connectionId: string): void {
     this.rooms.get(roomId)?.supersede(memberId, connectionId);
+  }
+
+  /** What this node holds at the moment. */
+  census(): Census {
+    const { all, connections } = this.rooms;
+    const playing = all.filter(({ newest }) => newest !== null && phaseOf(newest) === 'playing');
+    const seats = playing.map(({ newest }) => newest!.memberBySeat.filter((member) => member !== null).length);
+    return {
+      rooms: all.length,
+      tables: playing.length,
+      seats: seats.reduce((sum, count) => sum + count, 0),
+      sockets: connections.length,
+    };
   }
 
   async close(): Promise<void> {

@@ -5,7 +5,17 @@ import type { RoomDocument } from '../rooms/roomDocument.ts';
 import { roomViewOf } from '../rooms/roomView.ts';
 import { gameSeatOf } from '../rooms/seating.ts';
 
-/** What everybody is told of the way from one document to a later one; parts that are alike are left out. */
+/** Whether an update can tell the whole way: the next revision, and the events of its step are known. */
+export const isToldByUpdate = (
+  before: RoomDocument,
+  after: RoomDocument,
+  events: readonly GameEvent[] | null,
+): boolean => {
+  const hasMoved = !isSamePosition(before, after) && before.game?.state != null && after.game?.id === before.game.id;
+  return isNext(after, before) && (!hasMoved || events !== null);
+};
+
+/** What everybody is told of the step from one document to the next; parts that are alike are left out. */
 export const sharedUpdate = (
   before: RoomDocument,
   after: RoomDocument,
@@ -21,8 +31,7 @@ export const sharedUpdate = (
     ...(room === null ? {} : { room }),
     ...(room !== null || turnSince === undefined || turnSince === before.game?.turnSince ? {} : { turnSince }),
     ...(isSamePosition(before, after) ? {} : { view: publicViewOf(after.game?.state ?? null) }),
-    // Events of several steps would be told as one.
-    ...(events !== null && isNext(after, before) ? { events: visibleEvents(events, 'spectator') } : {}),
+    ...(events === null ? {} : { events: visibleEvents(events, 'spectator') }),
   };
 };
 

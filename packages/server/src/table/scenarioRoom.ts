@@ -9,10 +9,12 @@ import { SEATS } from '../rooms/seating.ts';
 /** A room with this position on the table; people sit on its seats in their order, further ones watch. */
 export const scenarioRoom = (
   code: RoomCode,
-  state: GameState,
+  position: GameState,
   people: readonly Newcomer[],
   now: number,
 ): RoomDocument => {
+  // The journal of a game begins at step 0.
+  const state: GameState = { ...position, step: 0 };
   const { seatCount, options } = state;
   const isFinished = state.awaiting.kind === 'finished';
   const none = Array.from({ length: seatCount }, () => null);
