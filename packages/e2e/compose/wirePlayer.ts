@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
 import type { Policy } from '@regicide/bots';
-import type { GameView, Intent, RandomSource, SeatView } from '@regicide/rules';
+import type { GameView, RandomSource, SeatView } from '@regicide/rules';
 import {
   PROTOCOL_VERSION,
   viewOf,
   type Ack,
   type ClientToServer,
   type Command,
+  type IntentMessage,
   type LogAck,
   type RoomView,
   type ServerToClient,
 } from '@regicide/protocol';
+import { agentFor, type Door } from './door.ts';
 
 /** An answer that takes longer is asked for again, as the web client does; ms. */
 const ANSWER_TIME = 5000;
@@ -29,7 +31,7 @@ const PASSING = new Set<string>([
 ]);
 
 export interface WirePlayerOptions {
-  readonly origin: string;
+  readonly door: Door;
   readonly roomCode: string;
   readonly token: string;
   readonly policy: Policy;
@@ -38,11 +40,8 @@ export interface WirePlayerOptions {
   readonly pause: number;
 }
 
-interface Wish {
-  readonly id: string;
-  readonly step: number;
-  readonly intent: Intent;
-}
+/** What became of a message: its answer, or none in time. */
+export type Answered<A> = A | { readonly ok: false; readonly code: 'no answer' };
 
 export const newRequestId = (): string => randomBytes(12).toString('base64url');
 
@@ -62,7 +61,7 @@ export class WirePlayer {
   stepsBack = 0;
   onView: () => void = () => {};
   readonly #socket: Socket<ServerToClient, ClientToServer>;
-  #wish: Wish | null = null;
+  #wish: IntentMessage | null = null;
   #isSending = false;
   #isClosed = false;
   #gameId: string | null = null;
@@ -71,16 +70,16 @@ export class WirePlayer {
   readonly #timers = new Set<NodeJS.Timeout>();
 
   constructor(readonly options: WirePlayerOptions) {
-    const { origin, roomCode, token } = options;
-    this.#socket = io(origin, {
+    const { door, roomCode, token } = options;
+    this.#socket = io(door.origin, {
       transports: ['websocket'],
       reconnection: false,
       autoConnect: false,
       forceNew: true,
       timeout: CONNECT_TIME,
       // What a browser sends by itself.
-      extraHeaders: { origin },
-      rejectUnauthorized: false,
+      extraHeaders: { origin: door.origin },
+      agent: agentFor(door) as never,
       auth: { protocol: PROTOCOL_VERSION, roomCode, token },
     });
     this.#socket.on('snapshot', ({ room, view }) => {
@@ -108,6 +107,11 @@ export class WirePlayer {
     return this.#socket.connected && this.#goneSince === null;
   }
 
+  /** Nothing is on its way that the server has not answered. */
+  get isIdle(): boolean {
+    return this.#wish === null;
+  }
+
   connect(): void {
     this.#socket.connect();
   }
@@ -119,7 +123,7 @@ export class WirePlayer {
   }
 
   /** Sends the command until it is answered. */
-  async command(command: Command): Promise<Ack> {
+  async command(command: Command): Promise<Answered<Ack>> {
     const id = newRequestId();
     for (;;) {
       const ack = await this.#ask<Ack>((answer) => this.#socket.emit('command', { id, command }, answer));
@@ -128,7 +132,7 @@ export class WirePlayer {
     }
   }
 
-  async log(): Promise<LogAck> {
+  log(): Promise<Answered<LogAck>> {
     return this.#ask<LogAck>((answer) => this.#socket.emit('log', { fromStep: 0 }, answer));
   }
 
@@ -165,7 +169,8 @@ export class WirePlayer {
           await this.#wait(this.options.pause);
           if (!this.#owesMove() || !this.isConnected) continue;
           const view = this.view as SeatView;
-          const intent = this.options.policy(view, this.options.random);
+          const chosen = this.options.policy(view, this.options.random);
+          const intent = 'cards' in chosen ? { ...chosen, cards: [...chosen.cards] } : chosen;
           this.#wish = { id: newRequestId(), step: view.step, intent };
         }
         await this.#send(this.#wish!, isFirst);
@@ -181,7 +186,7 @@ export class WirePlayer {
     return view.seat === view.turn && view.awaiting.kind !== 'finished' && !this.acked.has(view.step);
   }
 
-  async #send(wish: Wish, isFirst: boolean): Promise<void> {
+  async #send(wish: IntentMessage, isFirst: boolean): Promise<void> {
     const since = performance.now();
     const ack = await this.#ask<Ack>((answer) => this.#socket.emit('intent', wish, answer));
     if (this.#wish !== wish) return;
@@ -193,9 +198,7 @@ export class WirePlayer {
     if (isFirst) this.latencies.push(performance.now() - since);
   }
 
-  #ask<A extends { readonly ok: boolean }>(
-    emit: (answer: (ack: A) => void) => void,
-  ): Promise<A | { readonly ok: false; readonly code: string }> {
+  #ask<A extends { readonly ok: boolean }>(emit: (answer: (ack: A) => void) => void): Promise<Answered<A>> {
     return new Promise((resolve) => {
       const none = (): void => {
         this.#socket.off('disconnect', none);

@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { greedyPolicy } from '@regicide/bots';
 import { fastRandom } from '@regicide/rules';
 import { PROTOCOL_VERSION, type RoomEntry } from '@regicide/protocol';
+import { ask, type Door } from './door.ts';
 import { WirePlayer } from './wirePlayer.ts';
 
+const ANSWER_TIME = 20_000;
+
 export interface WireTableOptions {
-  /** The address of each player's door; players beyond the last use the last. */
-  readonly origins: readonly string[];
+  /** The door of each player; players beyond the last use the last. */
+  readonly doors: readonly Door[];
   readonly seatCount: number;
   /** Thinking time before every intent, ms. */
   readonly pause: number;
@@ -15,15 +18,15 @@ export interface WireTableOptions {
   readonly playsOn: boolean;
 }
 
-const post = async (origin: string, path: string, token: string, name: string): Promise<RoomEntry> => {
-  const response = await fetch(`${origin}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ protocol: PROTOCOL_VERSION, token, name }),
-  });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as RoomEntry;
+/** Makes a room, or joins one. */
+export const enter = async (door: Door, path: string, token: string, name: string): Promise<RoomEntry> => {
+  const body = { protocol: PROTOCOL_VERSION, token, name };
+  const answer = await ask(door, path, { method: 'POST', body });
+  if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${answer.body}`);
+  return JSON.parse(answer.body) as RoomEntry;
 };
+
+export const newToken = (): string => randomBytes(24).toString('base64url');
 
 /** A room of people who play over the wire, from the first request on. */
 export class WireTable {
@@ -41,15 +44,15 @@ export class WireTable {
     for (const player of players) player.onView = () => this.#look();
   }
 
-  static async open({ origins, seatCount, pause, seed, playsOn }: WireTableOptions): Promise<WireTable> {
-    const tokens = Array.from({ length: seatCount }, () => randomBytes(24).toString('base64url'));
-    const originOf = (seat: number): string => origins[Math.min(seat, origins.length - 1)]!;
-    const { roomCode } = await post(originOf(0), '/api/rooms', tokens[0]!, 'Host');
+  static async open({ doors, seatCount, pause, seed, playsOn }: WireTableOptions): Promise<WireTable> {
+    const tokens = Array.from({ length: seatCount }, newToken);
+    const doorOf = (seat: number): Door => doors[Math.min(seat, doors.length - 1)]!;
+    const { roomCode } = await enter(doorOf(0), '/api/rooms', tokens[0]!, 'Host');
     for (const [seat, token] of tokens.entries())
-      if (seat > 0) await post(originOf(seat), `/api/rooms/${roomCode}/members`, token, `Guest ${seat}`);
+      if (seat > 0) await enter(doorOf(seat), `/api/rooms/${roomCode}/members`, token, `Guest ${seat}`);
     const players = tokens.map((token, seat) => {
       const random = fastRandom(seed * 4 + seat);
-      return new WirePlayer({ origin: originOf(seat), roomCode, token, policy: greedyPolicy, random, pause });
+      return new WirePlayer({ door: doorOf(seat), roomCode, token, policy: greedyPolicy, random, pause });
     });
     const table = new WireTable(players, playsOn);
     for (const player of players) player.connect();
@@ -114,6 +117,10 @@ export class WireTable {
 
   /** Every acked intent is in the journal, once; nothing else is. */
   async #checkJournal(): Promise<void> {
+    // The last view may come before the ack of the intent that caused it.
+    const deadline = Date.now() + ANSWER_TIME;
+    while (!this.players.every(({ isIdle }) => isIdle) && Date.now() < deadline)
+      await new Promise((resolve) => setTimeout(resolve, 20));
     const acked = this.players.flatMap((player) => [...player.acked]).sort((a, b) => a - b);
     const log = await this.players[0]!.log();
     if (!log.ok) return void this.faults.push(`log: ${log.code}`);

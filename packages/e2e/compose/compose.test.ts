@@ -1,0 +1,218 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../src/freePort.ts';
+import { answerAt, ask, type Door } from './door.ts';
+import { capture, docker, eventually, Stack } from './stack.ts';
+import { enter, newToken, WireTable } from './wireTable.ts';
+
+const image = process.env['APP_IMAGE'] ?? 'regicide-online';
+const nodeImage = process.env['NODE_IMAGE'] ?? 'node:24-bookworm-slim';
+
+let stack: Stack;
+let door: Door;
+const tables: WireTable[] = [];
+
+const openTable = async (pause: number, seed: number): Promise<WireTable> => {
+  const table = await WireTable.open({ doors: [door], seatCount: 4, pause, seed, playsOn: false });
+  tables.push(table);
+  return table;
+};
+
+/** The game goes to its end, every acked intent stands in its journal once, and nobody was refused anything for good. */
+const playsToTheEnd = async (table: WireTable): Promise<void> => {
+  await table.until(() => table.finishedGames === 1, 90_000);
+  await table.checked;
+  expect(table.faults).toEqual([]);
+  expect(table.players.map(({ stepsBack }) => stepsBack)).toEqual([0, 0, 0, 0]);
+  const refused = table.players.flatMap(({ refusals }) => [...refusals.keys()]);
+  expect(refused.filter((code) => !PASSING.test(code))).toEqual([]);
+  table.close();
+};
+
+/** What a break may be told as: no connection, or that it passes. */
+const PASSING =
+  /^(no answer|store\/unavailable|server\/(draining|error)|connect: (no connection|store\/unavailable|server\/draining))$/;
+
+const isReady = async (): Promise<boolean> => (await ask(door, '/readyz')).status === 200;
+
+beforeAll(async () => {
+  const port = await freePort();
+  door = { origin: `http://127.0.0.1:${port}` };
+  stack = new Stack(`regicide-test-${process.pid}`, {
+    APP_IMAGE: image,
+    BIND: '127.0.0.1',
+    PORT: String(port),
+  });
+  await stack.compose('up', '-d', '--no-build');
+  await stack.healthy('app');
+});
+
+afterAll(async () => {
+  for (const table of tables) table.close();
+  await stack.down();
+});
+
+describe('the image', () => {
+  it('[image] runs as a user without rights', async () => {
+    expect((await stack.exec('app', 'id', '-u')).stdout.trim()).toBe('1000');
+    const caps = await stack.exec('app', 'grep', 'CapEff', '/proc/1/status');
+    expect(caps.stdout).toMatch(/CapEff:\s+0+\n/);
+  });
+
+  it('[image] has a root file system that nobody can write to', async () => {
+    for (const path of ['/app/x', '/etc/x', '/home/node/x', '/data/x']) {
+      const { code, stderr } = await stack.exec('app', 'touch', path);
+      expect(code).not.toBe(0);
+      expect(stderr).toMatch(/Read-only file system/);
+    }
+  });
+
+  it('[image] holds what the server needs to run and no more', async () => {
+    const list = await stack.exec('app', 'ls', '/app/node_modules', '/app/packages');
+    const names = list.stdout.split('\n');
+    expect(names).toContain('socket.io');
+    for (const name of ['typescript', 'vite', 'vitest', 'tsx', 'svelte', 'e2e', 'bench'])
+      expect(names).not.toContain(name);
+    const [whole, base] = await Promise.all(
+      [image, nodeImage].map((name) => docker('image', 'inspect', '-f', '{{.Size}}', name)),
+    );
+    const added = (Number(whole) - Number(base)) / 1e6;
+    console.log(`the image adds ${added.toFixed(1)} MB to ${nodeImage}`);
+    expect(added).toBeLessThan(60);
+  });
+
+  it('[config] names every bad variable at once and ends with 78', async () => {
+    const { code, stderr } = await capture('docker', [
+      ...['run', '--rm', '--read-only', '--network', 'none'],
+      ...['-e', 'PORT=many', '-e', 'REDIS_URL=http://nowhere', '-e', 'LOG_LEVEL=loud'],
+      image,
+    ]);
+    expect(code).toBe(78);
+    for (const name of ['PORT', 'REDIS_URL', 'LOG_LEVEL']) expect(stderr).toContain(name);
+  });
+});
+
+describe('the stack', () => {
+  it('[health] both services are healthy, and the app says that it is ready', async () => {
+    await stack.healthy('redis');
+    expect(await ask(door, '/healthz')).toMatchObject({ status: 200 });
+    expect(await ask(door, '/readyz')).toMatchObject({ status: 200, body: '{"status":"ready"}' });
+    expect((await ask(door, '/')).headers['content-type']).toMatch('text/html');
+  });
+
+  it('[network] publishes the port of the app alone; Redis is not reachable from the host', async () => {
+    expect(await docker('port', await stack.container('redis'))).toBe('');
+    expect((await docker('port', await stack.container('app'))).split('\n')).toHaveLength(1);
+    expect(await docker('network', 'inspect', '-f', '{{.Internal}}', `${stack.project}_store`)).toBe('true');
+    const own = await stack.exec('redis', 'redis-cli', 'info', 'server');
+    const runId = /run_id:(\w+)/.exec(own.stdout)![1]!;
+    const addresses = Object.entries(networkInterfaces())
+      .filter(([name]) => !name.startsWith('br-'))
+      .flatMap(([, list]) => list ?? [])
+      .filter(({ family }) => family === 'IPv4');
+    for (const { address } of addresses)
+      expect((await answerAt(address, 6379, 'INFO server\r\n')) ?? '').not.toContain(runId);
+  });
+
+  it('[network] the figures are not on the published port', async () => {
+    expect((await ask(door, '/metrics')).body).not.toContain('regicide_');
+    const fetched = await stack.exec(
+      'app',
+      'node',
+      '-e',
+      "fetch('http://127.0.0.1:9464/metrics').then(async (r) => console.log(await r.text()))",
+    );
+    expect(fetched.stdout).toContain('regicide_sockets');
+  });
+
+  it('[R-10 .. R-43] a whole game goes through the published port', async () => {
+    await playsToTheEnd(await openTable(0, 1));
+  });
+
+  it('[restart] a game goes on when Redis, then the app, is restarted in the middle', async () => {
+    const table = await openTable(250, 2);
+    await table.until(() => table.step >= 2, 20_000);
+    await stack.compose('restart', '-t', '10', 'redis');
+    await table.until(() => table.step >= 4, 30_000);
+    await stack.compose('restart', '-t', '15', 'app');
+    await playsToTheEnd(table);
+    expect(Math.min(...table.players.map(({ connects }) => connects))).toBeGreaterThan(1);
+  });
+
+  it('[health] without Redis the app lives but is not ready, and a started one takes over by itself', async () => {
+    const table = await openTable(250, 3);
+    await table.until(() => table.step >= 2, 20_000);
+    await stack.compose('kill', 'redis');
+    await eventually('not ready', async () => (await ask(door, '/readyz')).status === 503);
+    expect((await ask(door, '/readyz')).body).toBe('{"status":"store_unavailable"}');
+    expect((await ask(door, '/healthz')).status).toBe(200);
+    expect(
+      (
+        await ask(door, '/api/rooms', {
+          method: 'POST',
+          body: { protocol: 1, token: newToken(), name: 'Ada' },
+        })
+      ).body,
+    ).toBe('{"code":"store/unavailable"}');
+    await stack.compose('up', '-d', '--no-build', 'redis');
+    await eventually('ready', isReady);
+    await playsToTheEnd(table);
+  });
+
+  it('[upgrade] a game survives that all containers are taken away and made again', async () => {
+    const table = await openTable(250, 4);
+    await table.until(() => table.step >= 2, 20_000);
+    await stack.compose('down', '--timeout', '15');
+    await stack.compose('up', '-d', '--no-build');
+    await playsToTheEnd(table);
+  });
+
+  it('[backup] what deploy/backup.sh wrote, deploy/restore.sh brings back into an empty volume', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'regicide-backup-'));
+    try {
+      const file = join(folder, 'backup.rdb');
+      const table = await openTable(1000, 5);
+      await table.until(() => table.step >= 3, 20_000);
+      table.close();
+      const env = { ...stack.env, COMPOSE: stack.commandLine };
+      const backup = await capture('deploy/backup.sh', [file], env);
+      expect(backup).toMatchObject({ code: 0, stdout: `${file}\n` });
+      const before = await rooms();
+      await stack.compose('down', '--volumes', '--timeout', '15');
+      await stack.compose('up', '-d', '--no-build');
+      expect(await rooms()).toEqual([]);
+      expect(await capture('deploy/restore.sh', [file], env)).toMatchObject({ code: 0 });
+      await stack.healthy('app');
+      expect(before.length).toBeGreaterThan(0);
+      expect(await rooms()).toEqual(before);
+      expect((await stack.exec('app', 'regicide', 'verify')).code).toBe(0);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+
+  it('[admin] regicide lists rooms without hands and tokens, and closes one', async () => {
+    const { roomCode } = await enter(door, '/api/rooms', newToken(), 'Ada');
+    const list = await stack.exec('app', 'regicide', 'rooms', '--json');
+    const listed = list.stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { id: string });
+    expect(listed.map(({ id }) => id)).toContain(roomCode);
+    expect(list.stdout).not.toMatch(/hand|token|seed|answered/i);
+    expect((await stack.exec('app', 'regicide', 'close', roomCode)).code).toBe(0);
+    await expect(enter(door, `/api/rooms/${roomCode}/members`, newToken(), 'Ben')).rejects.toThrow(
+      'room/not_found',
+    );
+    expect((await stack.exec('app', 'regicide', 'close', 'ABCDEFGH')).code).toBe(1);
+  });
+});
+
+/** Rooms in the store, as the admin command lists them. */
+const rooms = async (): Promise<string[]> => {
+  const { code, stdout } = await stack.exec('app', 'regicide', 'rooms', '--json');
+  expect(code).toBe(0);
+  return stdout.trim().split('\n').filter(Boolean).sort();
+};
