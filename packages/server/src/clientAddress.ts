@@ -15,7 +15,8 @@ export const parseTrust = (text: string): Trust | null => {
     const [address = '', bits] = part.split('/');
     const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
     const most = family === 'ipv6' ? 128 : 32;
-    if (isIP(address) === 0 || (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= most))) return null;
+    if (isIP(address) === 0 || (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= most)))
+      return null;
     if (bits === undefined) proxies.addAddress(address, family);
     else proxies.addSubnet(address, Number(bits), family);
   }
@@ -29,7 +30,10 @@ export const parseTrust = (text: string): Trust | null => {
 export const addressKeyOf = (request: IncomingMessage, trust: Trust): string => {
   const header = request.headers['x-forwarded-for'];
   const forwarded = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',');
-  const peers = [request.socket.remoteAddress ?? '', ...forwarded.map((part) => part.trim()).reverse()].filter(Boolean);
+  const peers = [
+    request.socket.remoteAddress ?? '',
+    ...forwarded.map((part) => part.trim()).reverse(),
+  ].filter(Boolean);
   const client = peers.find((address, hop) => !trust(address, hop)) ?? peers.at(-1) ?? '';
   return networkOf(client);
 };

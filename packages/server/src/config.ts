@@ -22,7 +22,11 @@ const trust = z.string().transform((text, issues): Trust => {
 });
 
 /** A variable: how it is read, what it is when absent, and a good value to name beside a bad one. */
-const variable = <T>(schema: z.ZodType<T, string>, absent: T, example: string) => ({ schema, absent, example });
+const variable = <T>(schema: z.ZodType<T, string>, absent: T, example: string) => ({
+  schema,
+  absent,
+  example,
+});
 
 /** Every variable of the environment; docs/OPERATIONS.md explains them. */
 const VARIABLES = {

@@ -26,7 +26,10 @@ closeWithGrace({ delay: CLOSE_TIME, logger: false }, async ({ err }) => {
   await server.close();
 });
 console.log(
-  ['', 'Regicide is open at', ...addressesOf(config.HOST, server.port, config.PUBLIC_URL).map((url) => `  ${url}`), ''].join(
-    '\n',
-  ),
+  [
+    '',
+    'Regicide is open at',
+    ...addressesOf(config.HOST, server.port, config.PUBLIC_URL).map((url) => `  ${url}`),
+    '',
+  ].join('\n'),
 );

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { createRoomChanges } from './commit/roomChanges.ts';
 import type { Config } from './config.ts';
 import { createHttp } from './http/createHttp.ts';
@@ -43,8 +44,17 @@ export const startServer = async (config: Config, options: StartOptions = {}): P
     expiresAt: (room, at) => expiryOf(room, at, lifetimesOf(config)),
   });
   let isDraining = false;
-  const webDir = options.webDir ?? new URL('../../web/dist', import.meta.url).pathname;
-  const context: ServerContext = { config, log, store, changes, metrics, webDir, now, isDraining: () => isDraining };
+  const webDir = options.webDir ?? join(import.meta.dirname, '../../web/dist');
+  const context: ServerContext = {
+    config,
+    log,
+    store,
+    changes,
+    metrics,
+    webDir,
+    now,
+    isDraining: () => isDraining,
+  };
   const app = await createHttp(context);
   const sockets = createSockets(context, app.server);
   changes.onChanged((document, events) => sockets.reception.show(document, events));

@@ -20,7 +20,11 @@ const BODY_LIMIT = 8 * 1024;
 /** The HTTP side: the client's files, making and joining rooms, health. Under /api every refusal is `{ code }`. */
 export const createHttp = async (context: ServerContext): Promise<FastifyInstance> => {
   const { config, log } = context;
-  const options: FastifyHttpOptions<Server> = { bodyLimit: BODY_LIMIT, trustProxy: config.TRUST_PROXY, logger: false };
+  const options: FastifyHttpOptions<Server> = {
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.TRUST_PROXY,
+    logger: false,
+  };
   const app: FastifyInstance = fastify(options);
   app.setErrorHandler((error: FastifyError, _request, reply) => {
     const { code, extra } = refusalOf(error, log);
@@ -52,7 +56,10 @@ export const createHttp = async (context: ServerContext): Promise<FastifyInstanc
 };
 
 /** What went wrong, as a code; what is the server's own fault is logged, without its text. */
-const refusalOf = (error: FastifyError, log: Log): { code: Rejection; extra: Readonly<Record<string, unknown>> } => {
+const refusalOf = (
+  error: FastifyError,
+  log: Log,
+): { code: Rejection; extra: Readonly<Record<string, unknown>> } => {
   if (error instanceof Refusal) {
     log.info({ code: error.code }, 'a request was refused');
     return error;

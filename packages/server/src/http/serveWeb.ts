@@ -29,7 +29,8 @@ export const serveWeb = async (app: FastifyInstance, webDir: string, log: Log): 
     });
   const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const [path = '/'] = request.url.split('?');
-    if (request.method !== 'GET' || path.startsWith('/api/') || path.includes('.')) throw new Refusal('message/unknown');
+    if (request.method !== 'GET' || path.startsWith('/api/') || path.includes('.'))
+      throw new Refusal('message/unknown');
     return isBuilt ? reply.sendFile('index.html') : reply.code(503).type('text/html').send(NOT_BUILT);
   };
   app.get('/', sendPage);

@@ -39,7 +39,8 @@ export class Presence {
   /** Takes the away marks from members who have a socket here. */
   async clearMarks(room: LocalRoom): Promise<void> {
     const present = room.presentMembers();
-    const marked = room.newest?.members.filter(({ id, awaySince }) => awaySince !== null && present.has(id)) ?? [];
+    const marked =
+      room.newest?.members.filter(({ id, awaySince }) => awaySince !== null && present.has(id)) ?? [];
     if (marked.length > 0)
       await this.context.changes.change(room.id, null, markPresent(new Set(marked.map(({ id }) => id))));
   }
@@ -56,7 +57,8 @@ export class Presence {
     const lapsed = newest.members.filter(
       ({ id, awaySince, joinedAt }) => awaySince === null && !here.has(id) && joinedAt < now() - ARRIVAL_TIME,
     );
-    if (lapsed.length > 0) await changes.change(room.id, null, markAway(new Set(lapsed.map(({ id }) => id)), now()));
+    if (lapsed.length > 0)
+      await changes.change(room.id, null, markAway(new Set(lapsed.map(({ id }) => id)), now()));
     await this.clearMarks(room);
   }
 }

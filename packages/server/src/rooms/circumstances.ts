@@ -25,4 +25,8 @@ export const newServerSeed = (): string => randomBytes(32).toString('hex');
 export const newCode = (): RoomCode =>
   Array.from({ length: 8 }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('') as RoomCode;
 
-export const drawFresh = (code: RoomCode): Fresh => ({ gameId: newGameId(), serverSeed: newServerSeed(), code });
+export const drawFresh = (code: RoomCode): Fresh => ({
+  gameId: newGameId(),
+  serverSeed: newServerSeed(),
+  code,
+});

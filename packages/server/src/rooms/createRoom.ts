@@ -14,16 +14,15 @@ export const createRoom = async (
     const code = newCode();
     if ((await findRoom(context, code)) !== null) continue;
     const document = make(code);
-    const at = context.now();
+    const now = context.now();
     const result = await context.store.commit({
       document,
       expected: null,
       request: null,
       events: null,
       journal: null,
-      at,
       record: null,
-      expiresAt: expiryOf(document, at, lifetimesOf(context.config)),
+      expiresAt: expiryOf(document, now, lifetimesOf(context.config)),
     });
     if (result.outcome !== 'committed') continue;
     context.log.info({ code: 'room/created', room: code }, 'a room was made');

@@ -7,13 +7,21 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** The text in NFC, without control and bidi characters, white space made single and trimmed. Empty where nothing to see is left. */
 export const cleanText = (text: string): string => {
-  const clean = text.replace(LINE_OR_TAB, ' ').replace(REFUSED, '').normalize('NFC').replace(/\s+/gu, ' ').trim();
+  const clean = text
+    .replace(LINE_OR_TAB, ' ')
+    .replace(REFUSED, '')
+    .normalize('NFC')
+    .replace(/\s+/gu, ' ')
+    .trim();
   return VISIBLE.test(clean) ? clean : '';
 };
 
 /** A member's name: clean text of at most 20 graphemes, or null (`name/invalid`) where nothing is left. */
 export const cleanName = (typed: string): string | null => {
-  const first = Array.from(graphemes.segment(cleanText(typed)), ({ segment }) => segment).slice(0, MAX_GRAPHEMES);
+  const first = Array.from(graphemes.segment(cleanText(typed)), ({ segment }) => segment).slice(
+    0,
+    MAX_GRAPHEMES,
+  );
   const name = first.join('').trim();
   return VISIBLE.test(name) ? name : null;
 };

@@ -1,6 +1,13 @@
 import { nanoid } from 'nanoid';
 import type { Socket } from 'socket.io';
-import type { ClientToServer, Goodbye, MemberId, OwnUpdate, ServerToClient, SharedUpdate } from '@regicide/protocol';
+import type {
+  ClientToServer,
+  Goodbye,
+  MemberId,
+  OwnUpdate,
+  ServerToClient,
+  SharedUpdate,
+} from '@regicide/protocol';
 import type { RoomDocument } from '../rooms/roomDocument.ts';
 import type { TokenBucket } from '../tokenBucket.ts';
 import { snapshotOf } from './snapshotOf.ts';

@@ -41,7 +41,8 @@ export const createSockets = (context: ServerContext, http: HttpServer): Sockets
   const admissions = new WeakMap<object, Admission>();
   io.use((socket, next) => {
     void admit(context, limits, () => io.engine.clientsCount, socket).then((admission) => {
-      if ('code' in admission) return next(Object.assign(new Error(admission.code), { data: admission }) as ExtendedError);
+      if ('code' in admission)
+        return next(Object.assign(new Error(admission.code), { data: admission }) as ExtendedError);
       admissions.set(socket, admission);
       next();
     });

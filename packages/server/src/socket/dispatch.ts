@@ -38,7 +38,9 @@ export const dispatch = async (
     reply({ ok: false, code });
   };
   if (connection.hasEnded) return;
-  const handler = Object.hasOwn(HANDLERS, verb) ? (HANDLERS[verb as keyof typeof HANDLERS] as unknown as AnyHandler) : null;
+  const handler = Object.hasOwn(HANDLERS, verb)
+    ? (HANDLERS[verb as keyof typeof HANDLERS] as unknown as AnyHandler)
+    : null;
   if (!limits.takeMessage(connection, handler?.cost ?? 1)) return refuse('rate/limited');
   if (handler === null) return refuse('message/unknown');
   const parsed = payload.length === 1 ? handler.schema.safeParse(payload[0]) : null;

@@ -69,6 +69,7 @@ export class LocalRoom {
   /** A later connection of this member plays: the earlier ones here end. */
   supersede(memberId: string, connectionId: string): void {
     for (const connection of this.connections)
-      if (connection.session.memberId === memberId && connection.id < connectionId) connection.end('superseded');
+      if (connection.session.memberId === memberId && connection.id < connectionId)
+        connection.end('superseded');
   }
 }

@@ -48,7 +48,8 @@ export class Reception {
     socket.onAny((verb: string, ...packet: unknown[]) =>
       this.#do(async () => {
         const room = await entered;
-        if (room !== null) await dispatch({ context: this.context, connection, room }, this.limits, verb, packet);
+        if (room !== null)
+          await dispatch({ context: this.context, connection, room }, this.limits, verb, packet);
       }),
     );
     socket.on('disconnect', (reason) => this.#do(() => this.#depart(connection, entered, reason)));
@@ -72,7 +73,9 @@ export class Reception {
   census(): Census {
     const { all, connections } = this.rooms;
     const playing = all.filter(({ newest }) => newest !== null && phaseOf(newest) === 'playing');
-    const seats = playing.map(({ newest }) => newest!.memberBySeat.filter((member) => member !== null).length);
+    const seats = playing.map(
+      ({ newest }) => newest!.memberBySeat.filter((member) => member !== null).length,
+    );
     return {
       rooms: all.length,
       tables: playing.length,
@@ -110,7 +113,11 @@ export class Reception {
       await context.store.publish(roomId, { kind: 'superseded', memberId, connectionId: connection.id });
       this.show(document, null);
       if (document.code !== document.id)
-        await context.store.addAlias(document.code, roomId, aliasExpiryOf(context.now(), lifetimesOf(context.config)));
+        await context.store.addAlias(
+          document.code,
+          roomId,
+          aliasExpiryOf(context.now(), lifetimesOf(context.config)),
+        );
       return room;
     } catch (error) {
       this.#report(error);
@@ -123,7 +130,10 @@ export class Reception {
     connection.hasEnded = true;
     await entered;
     const { roomId, memberId } = connection.session;
-    this.context.log.info({ code: 'socket/closed', room: roomId, member: memberId, reason }, 'a socket closed');
+    this.context.log.info(
+      { code: 'socket/closed', room: roomId, member: memberId, reason },
+      'a socket closed',
+    );
     await this.rooms.leave(connection);
     if (this.rooms.get(roomId) === undefined) this.#timers.forget(roomId);
     if (this.context.isDraining()) await this.context.store.dropPresence(roomId, connection.id);
@@ -156,7 +166,8 @@ export class Reception {
   }
 
   #report(error: unknown): void {
-    if (error instanceof StoreUnavailable) this.context.log.warn({ code: 'store/unavailable' }, 'the store does not answer');
+    if (error instanceof StoreUnavailable)
+      this.context.log.warn({ code: 'store/unavailable' }, 'the store does not answer');
     else this.context.log.error({ code: 'bug/room', ...bugOf(error) }, 'work in a room failed');
   }
 }

@@ -11,7 +11,8 @@ export const isToldByUpdate = (
   after: RoomDocument,
   events: readonly GameEvent[] | null,
 ): boolean => {
-  const hasMoved = !isSamePosition(before, after) && before.game?.state != null && after.game?.id === before.game.id;
+  const hasMoved =
+    !isSamePosition(before, after) && before.game?.state != null && after.game?.id === before.game.id;
   return isNext(after, before) && (!hasMoved || events !== null);
 };
 
@@ -29,7 +30,9 @@ export const sharedUpdate = (
     revision: after.revision,
     now,
     ...(room === null ? {} : { room }),
-    ...(room !== null || turnSince === undefined || turnSince === before.game?.turnSince ? {} : { turnSince }),
+    ...(room !== null || turnSince === undefined || turnSince === before.game?.turnSince
+      ? {}
+      : { turnSince }),
     ...(isSamePosition(before, after) ? {} : { view: publicViewOf(after.game?.state ?? null) }),
     ...(events === null ? {} : { events: visibleEvents(events, 'spectator') }),
   };

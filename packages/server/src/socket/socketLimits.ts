@@ -23,7 +23,10 @@ export class SocketLimits {
     const { ADDRESS_MESSAGES_PER_SECOND: messages, ADDRESS_SOCKETS_PER_SECOND: sockets } = config;
     this.#messages = new TokenBuckets(messages, MESSAGE_BURST * messages);
     this.#sockets = new TokenBuckets(sockets, SOCKET_BURST * sockets);
-    this.#guesses = new TokenBuckets(config.ADDRESS_GUESSES_PER_MINUTE / 60, config.ADDRESS_GUESSES_PER_MINUTE);
+    this.#guesses = new TokenBuckets(
+      config.ADDRESS_GUESSES_PER_MINUTE / 60,
+      config.ADDRESS_GUESSES_PER_MINUTE,
+    );
     this.#lines = new TokenBucket(1, 20, now());
   }
 

@@ -3,4 +3,5 @@ import { withoutMember } from '../withoutMember.ts';
 import type { CommandRule } from './commandRule.ts';
 
 /** The member is forgotten and the seat is free. */
-export const leaveRoom: CommandRule<'leaveRoom'> = (room, memberId) => changedTo(withoutMember(room, memberId));
+export const leaveRoom: CommandRule<'leaveRoom'> = (room, memberId) =>
+  changedTo(withoutMember(room, memberId));

@@ -14,7 +14,13 @@ export const handleIntent: MessageHandler<typeof intentMessage, Ack> = {
     reply(ack);
     context.metrics.intentAnswered(intent.verb, ack.ok ? 'accepted' : ack.code, performance.now() - since);
     context.log.debug(
-      { code: ack.ok ? 'intent/accepted' : ack.code, room: roomId, member: memberId, verb: intent.verb, step },
+      {
+        code: ack.ok ? 'intent/accepted' : ack.code,
+        room: roomId,
+        member: memberId,
+        verb: intent.verb,
+        step,
+      },
       'an intent was answered',
     );
   },
