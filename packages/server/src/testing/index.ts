@@ -1,0 +1,1 @@
+export { RedisServer, type RedisServerOptions } from './redisServer.ts';
