@@ -22,7 +22,7 @@ const seatErrors = ({
   hasYieldedBySeat,
 }: GameState): string[] =>
   failures([
-    [handBySeat.length === seatCount, `${handBySeat.length} hands are given for ${seatCount} players.`],
+    [handBySeat.length === seatCount, `${handBySeat.length} hands are given for a table of ${seatCount}.`],
     [turn < seatCount, `There is no seat ${turn} at a table of ${seatCount}.`],
     [plays.every(({ seat }) => seat < seatCount), 'A play names a seat beyond the table.'],
     [hasYieldedBySeat.length === seatCount, 'The yields are not one for each seat.'],
