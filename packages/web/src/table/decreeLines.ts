@@ -1,6 +1,14 @@
-import { SUITS, suitOf, type Answer, type Card, type PlayPreview, type Seat, type Suit } from '@regicide/rules';
+import {
+  SUITS,
+  suitOf,
+  type Answer,
+  type Card,
+  type PlayPreview,
+  type Seat,
+  type Suit,
+} from '@regicide/rules';
 import type { Dictionary } from '../text/dictionary.ts';
-import { strong } from '../ui/sentenceParts.ts';
+import { strong, words } from '../ui/sentenceParts.ts';
 import type { Who } from './who.ts';
 
 type BoardText = Dictionary['board'];
@@ -30,7 +38,7 @@ export const decreeLines = (
   if (play.isJester) return jesterLines(play, enemy, people.length === 1, text);
   const suits = SUITS.filter((suit) => play.cards.some((card) => suitOf(card) === suit));
   const lines = suits.flatMap((suit) => suitLine(suit, play, enemy, people, mySeat, text));
-  return withEnding(lines, play, enemy, text);
+  return shortened(withEnding(lines, play, enemy, text), play);
 };
 
 const suitLine = (
@@ -41,8 +49,7 @@ const suitLine = (
   mySeat: Seat,
   text: BoardText,
 ): DecreeLine[] => {
-  if (play.blocked === suit)
-    return [{ icon: suit, text: text.blockedBySeal(suit, strong, enemy), isOff: true }];
+  if (play.blocked === suit) return [{ icon: suit, text: text.blockedBySeal(suit, enemy), isOff: true }];
   switch (suit) {
     case 'hearts':
       return [{ icon: suit, text: text.heal(play.healed) }];
@@ -51,6 +58,8 @@ const suitLine = (
     case 'clubs':
       return [{ icon: suit, text: text.doubled(play.damage) }];
     case 'spades':
+      // A shield ends with its enemy (R-32).
+      if (play.result !== 'stands') return [];
       return [{ icon: suit, text: text.shield(play.shieldGained, play.attackAfter) }];
   }
 };
@@ -61,27 +70,25 @@ const drawText = (play: PlayPreview, people: readonly Who[], mySeat: Seat, text:
   const shares = inOrder.flatMap(({ seat, name, isYou }) => {
     const count = play.drawnBySeat[seat]!;
     if (count === 0) return [];
-    return [isYou ? strong(text.shareYou(count)) : text.share(strong(name), count)];
+    return [isYou ? strong(text.shareYou(count)) : text.share(words(name), count)];
   });
   const drawn = play.drawnBySeat.reduce((sum, count) => sum + count, 0);
   const line = text.draw(drawn, play.drawWanted, shares.join(', '));
   return play.drawStoppedBy === null ? line : `${line}. ${text.drawStopped[play.drawStoppedBy]}`;
 };
 
-const withEnding = (
-  lines: DecreeLine[],
-  play: PlayPreview,
-  enemy: Card,
-  text: BoardText,
-): DecreeLine[] => {
+/** The strip has room for three lines. What its head says too goes first: that the damage is doubled. */
+const shortened = (lines: DecreeLine[], play: PlayPreview): DecreeLine[] =>
+  lines.length > 3 && play.isDoubled ? lines.filter(({ icon }) => icon !== 'clubs') : lines;
+
+const withEnding = (lines: DecreeLine[], play: PlayPreview, enemy: Card, text: BoardText): DecreeLine[] => {
   if (play.result !== 'stands') {
     const what = play.wins ? text.wins : play.result === 'exact' ? text.joins(enemy) : text.falls(enemy);
     return [...lines, { icon: 'check', text: text.noAttack, note: { text: what, tone: 'ok' } }];
   }
   const note = answerNote(play.answer, text);
   const last = lines.at(-1);
-  if (last?.icon === 'spades' && last.isOff !== true && play.attackAfter === 0)
-    return [...lines.slice(0, -1), { ...last, note }];
+  if (last?.icon === 'spades' && last.isOff !== true) return [...lines.slice(0, -1), { ...last, note }];
   return [...lines, { icon: 'sword', text: text.strikes(enemy, play.attackAfter), note }];
 };
 

@@ -1,4 +1,12 @@
-import { attackOf, healthOf, type Card, type PublicView, type Seat, type VisibleEvent } from '@regicide/rules';
+import {
+  attackOf,
+  healthOf,
+  isJester,
+  type Card,
+  type PublicView,
+  type Seat,
+  type VisibleEvent,
+} from '@regicide/rules';
 import type { LogEntry } from '@regicide/protocol';
 import type { Dictionary } from '../text/dictionary.ts';
 import { cardTokens, strong } from '../ui/sentenceParts.ts';
@@ -68,7 +76,8 @@ const add = (pen: Pen, text: string, cards: readonly Card[] = [], kind: LogLine[
 /** One writer per kind of event that makes a line of its own; the others are told in the line of the play. */
 const WRITERS = {
   played: (pen: Pen, { seat, cards }: EventOf<'played'>) => {
-    add(pen, pen.text.log.plays(pen.who(seat), cardTokens(cards), effectsOf(pen).join(', ')), cards);
+    const played = isJester(cards[0]!) ? pen.text.log.aJester : cardTokens(cards);
+    add(pen, pen.text.log.plays(pen.who(seat), played, effectsOf(pen).join(', ')), cards);
   },
   flipped: (pen: Pen, { seat, cards }: EventOf<'flipped'>) => {
     const drawn = pen.entry.events.filter(({ type }) => type === 'drew').length;
@@ -80,13 +89,13 @@ const WRITERS = {
   defeated: (pen: Pen, { enemy, isRecruited }: EventOf<'defeated'>) => {
     const { log, board } = pen.text;
     const person = pen.who(pen.entry.seat);
-    const name = strong(board.cardWords(enemy));
+    const name = strong(board.royalTitle(enemy));
     if (isRecruited) add(pen, log.recruits(person, name), [enemy], 'mark');
     else add(pen, log.beats(person, name, overOf(pen)), [enemy], 'mark');
   },
   revealed: (pen: Pen, { enemy }: EventOf<'revealed'>) => {
     pen.enemy = enemy;
-    const name = strong(pen.text.board.cardWords(enemy));
+    const name = strong(pen.text.board.royalTitle(enemy));
     add(pen, pen.text.log.stepsOut(name, healthOf(enemy), attackOf(enemy)), [enemy], 'mark');
   },
   attacked: (pen: Pen, { seat, amount }: EventOf<'attacked'>) => {
@@ -126,7 +135,7 @@ const writeEvent = (pen: Pen, event: VisibleEvent): void => {
 
 /** What a play did, damage first, in short phrases. */
 const effectsOf = ({ entry: { events }, who, text: { log } }: Pen): string[] => {
-  const isJester = events.some(({ type }) => type === 'immunityCancelled');
+  const byJester = events.some(({ type }) => type === 'immunityCancelled');
   const effects = events.flatMap((event) => {
     switch (event.type) {
       case 'immunityCancelled':
@@ -134,7 +143,7 @@ const effectsOf = ({ entry: { events }, who, text: { log } }: Pen): string[] => 
       case 'healed':
         return [log.heals(event.count)];
       case 'shielded':
-        return [(isJester ? log.shieldsNow : log.shields)(event.amount, event.attack)];
+        return [(byJester ? log.shieldsNow : log.shields)(event.amount, event.attack)];
       case 'blocked':
         return [log.blocked(event.suit)];
       default:
@@ -146,7 +155,11 @@ const effectsOf = ({ entry: { events }, who, text: { log } }: Pen): string[] => 
   const shares = drawShares(events);
   if (shares.length === 0) return effects;
   const total = shares.reduce((sum, [, count]) => sum + count, 0);
-  return [...effects, log.draws(total, shares.map(([seat, count]) => log.drawShare(who(seat), count)).join(', '))];
+  return [
+    ...effects,
+    log.draws(total, shares.map(([seat, count]) => log.drawShare(who(seat), count)).join(', ')),
+  ];
 };
 
-const overOf = ({ entry: { events } }: Pen): number => events.find((event) => event.type === 'damaged')?.over ?? 0;
+const overOf = ({ entry: { events } }: Pen): number =>
+  events.find((event) => event.type === 'damaged')?.over ?? 0;

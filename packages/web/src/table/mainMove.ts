@@ -1,4 +1,4 @@
-import { paymentPreview, refusalOf, type Card, type Intent, type SeatView } from '@regicide/rules';
+import { isJester, paymentPreview, refusalOf, type Card, type Intent, type SeatView } from '@regicide/rules';
 import type { Dictionary } from '../text/dictionary.ts';
 import { cardTokens } from '../ui/sentenceParts.ts';
 import type { Phase } from './phase.ts';
@@ -19,7 +19,8 @@ export const mainMove = (
 ): MainMove | null => {
   if (plan === null) return null;
   if (phase === 'pay') return payment(plan, selection, text);
-  const label = text.play(cardTokens(selection));
+  const isOneJester = selection.length === 1 && isJester(selection[0]!);
+  const label = isOneJester ? text.playJester : text.play(cardTokens(selection));
   if (phase === 'wait') return { label, intent: null, why: text.why.wait };
   if (selection.length === 0) return { label, intent: null, why: text.why.chooseFirst };
   const intent: Intent = { verb: 'play', cards: selection };

@@ -1,7 +1,7 @@
 import type { Card } from '@regicide/rules';
 import type { RoomView } from '@regicide/protocol';
 import type { Dictionary } from '../text/dictionary.ts';
-import { strong } from '../ui/sentenceParts.ts';
+import { strong, words } from '../ui/sentenceParts.ts';
 import type { LogLine } from './logLines.ts';
 import { talkWords } from './talkWords.ts';
 
@@ -25,8 +25,8 @@ export const record = (
     .map((line) => {
       const name = room.members.find(({ id }) => id === line.memberId)?.name ?? text.board.emptySeat;
       // Words are marked like names: nothing that somebody typed is read as a card.
-      const words = text.log.talkSays(strong(name), strong(talkWords(line, text.board)));
-      return { id: `talk-${line.id}`, at: line.at, text: words, cards: [], kind: 'talk' as const };
+      const said = text.log.talkSays(strong(name), words(talkWords(line, text.board)));
+      return { id: `talk-${line.id}`, at: line.at, text: said, cards: [], kind: 'talk' as const };
     });
   return [...lines, ...said].sort((a, b) => a.at - b.at);
 };

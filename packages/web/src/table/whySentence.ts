@@ -13,7 +13,7 @@ export const whySentence = (
   view: SeatView,
   selection: readonly Card[],
   card: Card,
-  { why, }: Pick<Dictionary['board'], 'why'>,
+  { why }: Pick<Dictionary['board'], 'why'>,
 ): Why | null => {
   const refusal = whyNot(view, selection, card);
   switch (refusal) {

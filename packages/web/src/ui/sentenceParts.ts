@@ -7,11 +7,15 @@ export type SentencePart =
   | { readonly kind: 'suit'; readonly suit: Suit };
 
 // Control characters never occur in a member's name, so a name can neither end the mark nor be taken for a card.
-const OPEN = '\u0002';
-const CLOSE = '\u0003';
+const STRONG = '\u0001';
+const WORDS = '\u0002';
+const END = '\u0003';
 
-/** Marks words as strong, and as words only: nothing in them is read as a card. Every name goes through this. */
-export const strong = (text: string): string => OPEN + text + CLOSE;
+/** Marks words as words only: nothing in them is read as a card. Every name goes through this or {@link strong}. */
+export const words = (text: string): string => WORDS + text + END;
+
+/** Marks words as strong, and as words only. */
+export const strong = (text: string): string => STRONG + text + END;
 
 /** A card's token inside a sentence: `{7H}`. */
 export const cardToken = (card: Card): string => `{${cardName(card)}}`;
@@ -25,10 +29,11 @@ export const suitToken = (suit: Suit): string => `{${suit[0]!.toUpperCase()}}`;
 /** Splits a sentence into words, strong words and cards. */
 export const sentenceParts = (sentence: string): SentencePart[] =>
   sentence
-    .split(/(\u0002[^\u0003]*\u0003|\{[0-9AJQKHDCS]+\})/)
+    .split(/([\u0001\u0002][^\u0003]*\u0003|\{[0-9AJQKHDCS]+\})/)
     .filter((piece) => piece !== '')
     .map((piece): SentencePart => {
-      if (piece.startsWith(OPEN)) return { kind: 'strong', text: piece.slice(1, -1) };
+      if (piece.startsWith(STRONG)) return { kind: 'strong', text: piece.slice(1, -1) };
+      if (piece.startsWith(WORDS)) return { kind: 'text', text: piece.slice(1, -1) };
       if (!piece.startsWith('{')) return { kind: 'text', text: piece };
       const card = parseCard(piece.slice(1, -1));
       if (card !== null) return { kind: 'card', card };

@@ -1,10 +1,16 @@
 import { isJester, QUEEN, rankOf, suitOf, type Card, type Suit } from '@regicide/rules';
+import { strong } from '../../ui/sentenceParts.ts';
 import { pluralOf } from '../plural.ts';
 
 const plural = pluralOf('en');
 
 const RANKS = ['', 'Ace', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'Jack', 'Queen', 'King'];
-const suits: Record<Suit, string> = { hearts: 'hearts', diamonds: 'diamonds', clubs: 'clubs', spades: 'spades' };
+const suits: Record<Suit, string> = {
+  hearts: 'hearts',
+  diamonds: 'diamonds',
+  clubs: 'clubs',
+  spades: 'spades',
+};
 const works: Record<Suit, string> = {
   hearts: 'hearts heal again',
   diamonds: 'diamonds draw again',
@@ -18,7 +24,12 @@ const powers: Record<Suit, string> = {
   spades: 'Shield',
 };
 /** "Queen of clubs" as a title. */
-const titles: Record<Suit, string> = { hearts: 'Hearts', diamonds: 'Diamonds', clubs: 'Clubs', spades: 'Spades' };
+const titles: Record<Suit, string> = {
+  hearts: 'Hearts',
+  diamonds: 'Diamonds',
+  clubs: 'Clubs',
+  spades: 'Spades',
+};
 
 const rankWord = (card: Card): string => RANKS[rankOf(card)]!;
 const his = (enemy: Card): string => (rankOf(enemy) === QUEEN ? 'her' : 'his');
@@ -28,7 +39,8 @@ const cards = (count: number): string => plural(count, { one: `${count} card`, o
 export const board = {
   suits,
   rankWord,
-  cardWords: (card: Card) => (isJester(card) ? 'Jester' : `${RANKS[rankOf(card)]} of ${suits[suitOf(card)!]}`),
+  cardWords: (card: Card) =>
+    isJester(card) ? 'Jester' : `${RANKS[rankOf(card)]} of ${suits[suitOf(card)!]}`,
   royalTitle: (card: Card) => `${rankWord(card)} of ${titles[suitOf(card)!]}`,
   castle: (number: number, all: number) => `Castle: enemy ${number} of ${all}`,
   castleUnknown: 'never seen',
@@ -48,7 +60,7 @@ export const board = {
     yourTurn: 'Your turn',
     isChoosing: 'Choosing',
     pay: (amount: number) => `Pay ${amount}`,
-    mustPay: (amount: number) => `Must pay ${amount}`,
+    mustPay: (amount: number) => `Pays ${amount}`,
     youDecide: 'You decide',
     decides: 'Decides',
     away: (clock: string) => `Away ${clock}`,
@@ -100,7 +112,8 @@ export const board = {
   left: (health: number) => `${health} left`,
   exact: 'Exact',
   over: (amount: number) => `${amount} over`,
-  sum: (played: string, value: number, isDoubled: boolean) => `${played} = ${value}${isDoubled ? ' × 2' : ''}`,
+  sum: (played: string, value: number, isDoubled: boolean) =>
+    `${played} = ${value}${isDoubled ? ' × 2' : ''}`,
   heal: (count: number) =>
     count === 0
       ? 'Heal: the discard pile is empty'
@@ -109,18 +122,19 @@ export const board = {
           other: `Heal ${count}: ${count} discards go under the tavern`,
         }),
   draw: (count: number, wanted: number, shares: string) =>
-    count === 0 ? `Draw 0 of ${wanted}` : `Draw ${count === wanted ? count : `${count} of ${wanted}`}: ${shares}`,
+    count === 0
+      ? `Draw 0 of ${wanted}`
+      : `Draw ${count === wanted ? count : `${count} of ${wanted}`}: ${shares}`,
   share: (name: string, count: number) => `${name} +${count}`,
   shareYou: (count: number) => `you +${count}`,
   drawStopped: { hands: 'Hands full', tavern: 'Tavern empty' },
   doubled: (damage: number) => `Doubled: ${damage} damage`,
   shield: (amount: number, attack: number) => `Shield ${amount}: attack falls to ${attack}`,
-  blockedBySeal: (suit: Suit, mark: (text: string) => string, enemy: Card) =>
-    `${mark(powers[suit])} blocked by ${his(enemy)} seal`,
+  blockedBySeal: (suit: Suit, enemy: Card) => `${strong(powers[suit])} blocked by ${his(enemy)} seal`,
   safe: 'You are safe',
   strikes: (enemy: Card, amount: number) => `${He(enemy)} strikes for ${amount}`,
   canPay: (worth: number) => `Your hand can pay (${worth})`,
-  cannotPay: (worth: number) => `You would lose: hand worth ${worth}`,
+  cannotPay: (worth: number) => `Hand worth ${worth}: you lose`,
   depends: (worth: number, unseen: number) =>
     plural(unseen, {
       one: `Hand worth ${worth}: depends on 1 unseen card`,
@@ -132,7 +146,8 @@ export const board = {
   wins: 'This wins the game',
   breaksSeal: (suit: Suit) => `Seal broken: ${works[suit]}`,
   sealAlreadyBroken: 'The seal is broken already',
-  oldShields: (amount: number, attack: number) => `Earlier spades shield ${amount}: attack falls to ${attack}`,
+  oldShields: (amount: number, attack: number) =>
+    `Earlier spades shield ${amount}: attack falls to ${attack}`,
   nobodyAttacked: 'Nobody is attacked',
   youNameNext: 'you choose who goes next',
   youGoOn: 'your next turn starts',
@@ -160,7 +175,8 @@ export const board = {
   flipAsk: 'Flip a Jester?',
   flipAskText: (count: number, limit: number) =>
     `Your whole hand goes away (${cards(count)}), and you draw up to ${limit} new ones.`,
-  flipMedal: (left: number) => (left === 2 ? 'Winning is silver at best then.' : 'Winning is bronze at best then.'),
+  flipMedal: (left: number) =>
+    left === 2 ? 'Winning is silver at best then.' : 'Winning is bronze at best then.',
   flipDo: 'Flip: new hand',
   flipKeep: 'Keep',
   forced: {
@@ -184,6 +200,7 @@ export const board = {
   sort: 'Sort the hand',
   sortBy: { drawn: 'As drawn', suit: 'By suit', rank: 'By rank' },
 
+  playJester: 'Play a Jester',
   play: (played: string) => (played === '' ? 'Play' : `Play ${played}`),
   discardCards: (paid: string) => (paid === '' ? 'Discard' : `Discard ${paid}`),
   yield: 'Yield',

@@ -1,4 +1,5 @@
 import type { Suit } from '@regicide/rules';
+import { strong } from '../../ui/sentenceParts.ts';
 import { pluralOf } from '../plural.ts';
 import { board } from './board.ts';
 
@@ -10,7 +11,7 @@ interface Person {
   readonly isYou: boolean;
 }
 const does = ({ name, isYou }: Person, theirs: string, yours: string): string =>
-  isYou ? `You ${yours}` : `${name} ${theirs}`;
+  `${isYou ? strong('You') : name} ${isYou ? yours : theirs}`;
 const object = ({ name, isYou }: Person): string => (isYou ? 'you' : name);
 const cards = (count: number): string => plural(count, { one: `${count} card`, other: `${count} cards` });
 
@@ -29,6 +30,7 @@ export const log = {
   talkSays: (name: string, words: string) => `${name}: ${words}`,
   plays: (person: Person, played: string, effects: string) =>
     `${does(person, 'plays', 'play')} ${played}: ${effects}.`,
+  aJester: `a ${strong('Jester')}`,
   damage: (amount: number, isDoubled: boolean) => `${amount} damage${isDoubled ? ', doubled' : ''}`,
   heals: (count: number) =>
     plural(count, { one: '1 card goes under the tavern', other: `${count} cards go under the tavern` }),
@@ -46,12 +48,15 @@ export const log = {
     `${enemy} steps out: health ${health}, attack ${attack}.`,
   yields: (person: Person) => `${does(person, 'yields', 'yield')}.`,
   noAttack: (rank: string) => `The shield holds off the ${rank}.`,
-  attacks: (rank: string, person: Person, amount: number) => `The ${rank} attacks ${object(person)} for ${amount}.`,
+  attacks: (rank: string, person: Person, amount: number) =>
+    `The ${rank} attacks ${object(person)} for ${amount}.`,
   pays: (rank: string, amount: number, person: Person, paid: string) =>
     `The ${rank} attacks for ${amount}. ${does(person, 'pays', 'pay')} ${paid}.`,
   paysOnly: (person: Person, paid: string) => `${does(person, 'pays', 'pay')} ${paid}.`,
   names: (person: Person, next: Person, isSame: boolean) =>
-    isSame ? `${does(person, 'goes', 'go')} again.` : `${does(person, 'gives', 'give')} ${object(next)} the next turn.`,
+    isSame
+      ? `${does(person, 'goes', 'go')} again.`
+      : `${does(person, 'gives', 'give')} ${object(next)} the next turn.`,
   flips: (person: Person, count: number, drawn: number) =>
     `${does(person, 'flips', 'flip')} a Jester: ${cards(count)} away, ${drawn} new.`,
   won: 'The castle is yours.',
