@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import {
+  commitmentOf,
+  deal,
+  decide,
+  evolveAll,
+  gameSeedOf,
+  intentRandom,
+  viewFor,
+  visibleEvents,
+  type Intent,
+  type VisibleEvent,
+} from '@regicide/rules';
+import { Player } from './play/player.ts';
+import { playOn, seededChoice } from './play/playOn.ts';
+import { testServer } from './play/testServer.ts';
+
+/** The intent behind the events of one entry of the log; its first event is always the seat's own deed. */
+const intentOf = ([first]: readonly VisibleEvent[]): Intent => {
+  switch (first?.type) {
+    case 'played':
+      return { verb: 'play', cards: first.cards };
+    case 'yielded':
+      return { verb: 'yield' };
+    case 'paid':
+      return { verb: 'pay', cards: first.cards };
+    case 'named':
+      return { verb: 'name', seat: first.next };
+    case 'flipped':
+      return { verb: 'flip' };
+    default:
+      throw new Error(`no deed: ${JSON.stringify(first)}`);
+  }
+};
+
+test.each([1, 2, 3])('[R-43, R-52] a solo game by a random policy comes to its end, run %i', async (seed) => {
+  const server = await testServer();
+  const ann = await Player.host(server.url, 'Ann', { start: true });
+  await ann.until(() => ann.view !== null, 'the deal');
+  expect(ann.seatView.hand).toHaveLength(8);
+  await playOn([ann], seededChoice(seed));
+  expect(ann.room.game?.status).toBe('finished');
+  expect(ann.faults).toEqual([]);
+  ann.close();
+});
+
+test('four people and a spectator: a whole game, dealt and decided again from the published proof', async () => {
+  const server = await testServer();
+  const ann = await Player.host(server.url);
+  const seated = [ann];
+  for (const name of ['Ben', 'Cleo', 'Dan']) seated.push(await Player.guest(ann, name));
+  const eve = await Player.guest(ann, 'Eve');
+  await ann.until(() => ann.room.members.length === 5, 'five members');
+  expect(ann.room.memberBySeat).toEqual(seated.map(({ memberId }) => memberId));
+
+  expect(await ann.command({ verb: 'start' })).toMatchObject({ ok: true });
+  for (const player of [...seated, eve]) await player.until(() => player.view !== null, 'the deal');
+  const commitment = eve.room.game!.commitment;
+  expect(eve.room.game!.proof).toBeNull();
+  await playOn(seated, seededChoice(4));
+  await eve.until(() => eve.room.game?.status === 'finished', 'the end');
+
+  const { proof, seatCount, options } = eve.room.game!;
+  expect(commitmentOf(proof!.serverSeed)).toBe(commitment);
+  expect(proof!.nonceBySeat.every((nonce) => nonce !== null)).toBe(true);
+  const log = await eve.log();
+  expect(log.ok && log.entries.map(({ step }) => step)).toEqual(log.ok && log.entries.map((_, step) => step));
+  let state = deal({ seatCount, options, seed: gameSeedOf(proof!.serverSeed, proof!.nonceBySeat) });
+  for (const { seat, events } of log.ok ? log.entries : []) {
+    const decision = decide(state, seat, intentOf(events), intentRandom(state));
+    if (!decision.isAccepted) throw new Error(decision.rejection);
+    expect(visibleEvents(decision.events, 'spectator')).toEqual(events);
+    state = evolveAll(state, decision.events);
+  }
+  expect(viewFor(state, 'spectator')).toEqual(eve.view);
+  for (const player of seated) expect(player.view).toEqual(viewFor(state, player.seatView.seat));
+
+  expect(eve.snapshots.every(({ view }) => view === null || view.hand === null)).toBe(true);
+  expect(eve.updates.every(({ own }) => own === null)).toBe(true);
+  expect(eve.events.some((event) => event.type === 'drew' && event.card !== null)).toBe(false);
+  for (const player of [...seated, eve]) {
+    expect(player.faults).toEqual([]);
+    player.close();
+  }
+});
