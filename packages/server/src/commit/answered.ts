@@ -18,8 +18,6 @@ export const withAnswer = (
 ): Answered[] => {
   const own = answered.filter((answer) => answer.memberId === memberId);
   const surplus = new Set(own.slice(0, Math.max(0, own.length + 1 - KEPT_PER_MEMBER)));
-  // The stores look for an entry by its beginning: memberId, then requestId.
-  return [...answered.filter((answer) => !surplus.has(answer)), { memberId, requestId, ack }].slice(
-    -KEPT_IN_ALL,
-  );
+  const kept = answered.filter((answer) => !surplus.has(answer));
+  return [...kept, { memberId, requestId, ack }].slice(-KEPT_IN_ALL);
 };

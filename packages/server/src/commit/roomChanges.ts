@@ -1,58 +1,54 @@
+import { nanoid } from 'nanoid';
 import type { GameEvent } from '@regicide/rules';
-import type { Log } from '../log.ts';
-import type { Metrics } from '../ops/metrics.ts';
-import { isNewer } from '../rooms/age.ts';
+import { bugOf } from '../log.ts';
 import type { RoomDocument } from '../rooms/roomDocument.ts';
 import { knownAnswer } from '../stores/knownAnswer.ts';
-import {
-  StoreUnavailable,
-  type Commit,
-  type CommitResult,
-  type FeedMessage,
-  type RoomStore,
-} from '../stores/roomStore.ts';
+import { StoreUnavailable, type FeedMessage } from '../stores/roomStore.ts';
 import { withAnswer, type Request } from './answered.ts';
 import type { Changed, Decide, Decided } from './changeRoom.ts';
-import { FollowedRoom } from './followedRoom.ts';
+import { isRolledBack, RoomSlot } from './roomSlot.ts';
+import { StoreAccess, type Change, type StoreAccessOptions } from './storeAccess.ts';
 
-export interface RoomChangesOptions {
-  readonly store: RoomStore;
-  /** Server clock, ms since 1970. */
-  readonly now: () => number;
-  readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
-  /** When a room may be forgotten that changes at this time; both server ms. */
-  readonly expiresAt: (room: RoomDocument, at: number) => number;
-  readonly metrics?: Pick<Metrics, 'commitAnswered' | 'storeFailed'>;
-  /** Resolves after so many ms; a simulation has its own time. */
-  readonly wait?: (ms: number) => Promise<void>;
-}
+type TimeOptions = Partial<Pick<StoreAccessOptions, 'stamp' | 'wait'>> & {
+  /** Calls again and again, every so many ms, until the returned function is called. */
+  readonly every?: (ms: number, work: () => void) => () => void;
+};
+/** A simulation brings its own time and chance. */
+export type RoomChangesOptions = Omit<StoreAccessOptions, 'stamp' | 'wait'> & TimeOptions;
 
 export type ChangeListener = (document: RoomDocument, events: readonly GameEvent[] | null) => void;
 export type SupersededListener = (roomId: string, memberId: string, connectionId: string) => void;
 
 /** How often a conflict is decided again. */
 const MAX_CONFLICTS = 5;
-/** How long an unknown outcome is asked again before the client is told to ask, ms. */
-const UNKNOWN_TIME = 5_000;
-const FIRST_PAUSE = 50;
-const LONGEST_PAUSE = 1_000;
 /** How often followed rooms are compared with the store, ms: the feed may lose messages. */
 export const COMPARE_INTERVAL = 10_000;
+/** Rooms that are compared at once. */
+const COMPARE_WIDTH = 16;
+
+const UNAVAILABLE: Changed = { ack: { ok: false, code: 'store/unavailable' }, document: null };
+const NOT_FOUND: Changed = { ack: { ok: false, code: 'room/not_found' }, document: null };
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const every = (ms: number, work: () => void): (() => void) => {
+  const timer = setInterval(work, ms).unref();
+  return () => clearInterval(timer);
+};
+
+export const createRoomChanges = (options: RoomChangesOptions): RoomChanges => new RoomChanges(options);
 
 /** The only way to change a room: decide on the newest document, commit, and only then tell anybody. */
 export class RoomChanges {
-  readonly #options: Required<Omit<RoomChangesOptions, 'metrics'>> & Pick<RoomChangesOptions, 'metrics'>;
-  readonly #queueByRoom = new Map<string, Promise<unknown>>();
-  readonly #followedByRoom = new Map<string, FollowedRoom>();
+  readonly #access: StoreAccess;
+  readonly #slotByRoom = new Map<string, RoomSlot>();
   readonly #changeListeners: ChangeListener[] = [];
   readonly #supersededListeners: SupersededListener[] = [];
-  readonly #compareTimer: NodeJS.Timeout;
-  #isClosed = false;
+  readonly #stopComparing: () => void;
 
   constructor(options: RoomChangesOptions) {
-    this.#options = { wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)), ...options };
+    this.#access = new StoreAccess({ stamp: () => nanoid(10), wait, ...options });
     options.store.onFeedRestored(() => void this.compareAll());
-    this.#compareTimer = setInterval(() => void this.compareAll(), COMPARE_INTERVAL).unref();
+    this.#stopComparing = (options.every ?? every)(COMPARE_INTERVAL, () => void this.compareAll());
   }
 
   /** Called for every change of a followed room, in its order; events only where nothing was missed before them. */
@@ -68,212 +64,184 @@ export class RoomChanges {
    * Applies what `decide` says, once. The answer is `ok` only after it was stored; `store/unavailable` claims nothing:
    * the same request may be asked again, and is answered by what became of it. Changes of a room wait for one another.
    */
-  change(roomId: string, request: Request | null, decide: Decide): Promise<Changed> {
-    const before = this.#queueByRoom.get(roomId) ?? Promise.resolve();
-    const changed = before.then(() => this.#change(roomId, request, decide));
-    const settled = changed.catch(() => {});
-    this.#queueByRoom.set(roomId, settled);
-    void settled.then(() => {
-      if (this.#queueByRoom.get(roomId) === settled) this.#queueByRoom.delete(roomId);
-    });
-    return changed;
-  }
-
-  /** The room as stored now. Throws StoreUnavailable. */
-  async read(roomId: string): Promise<RoomDocument | null> {
-    const document = await this.#options.store.load(roomId);
-    if (document !== null) this.#note(document, null);
-    return document;
-  }
-
-  /** From now on changes of the room that other nodes make are seen here. Rejects with StoreUnavailable. */
-  async follow(roomId: string): Promise<void> {
-    const followed = this.#followedByRoom.get(roomId) ?? new FollowedRoom(roomId, this.#options.store);
-    this.#followedByRoom.set(roomId, followed);
-    await followed.enter((message) => this.#receive(roomId, message));
-  }
-
-  async unfollow(roomId: string): Promise<void> {
-    const followed = this.#followedByRoom.get(roomId);
-    if (followed === undefined || !followed.isLeftByLast()) return;
-    this.#followedByRoom.delete(roomId);
-    await followed.stop();
-  }
-
-  /** Loads what the feed has lost, and notices a store that came back older. */
-  async compareAll(): Promise<void> {
-    for (const roomId of [...this.#followedByRoom.keys()]) {
-      try {
-        await this.#compare(roomId);
-      } catch (error) {
-        if (!(error instanceof StoreUnavailable)) throw error;
-        this.#options.log.warn({ code: 'store/unavailable', room: roomId }, 'a room could not be compared');
-        return;
-      }
-    }
-  }
-
-  async close(): Promise<void> {
-    this.#isClosed = true;
-    clearInterval(this.#compareTimer);
-    await Promise.all(this.#queueByRoom.values());
-    await Promise.all([...this.#followedByRoom.values()].map((followed) => followed.stop()));
-    this.#followedByRoom.clear();
-  }
-
-  async #change(roomId: string, request: Request | null, decide: Decide): Promise<Changed> {
-    const giveUpAt = this.#options.now() + UNKNOWN_TIME;
-    for (let pause = FIRST_PAUSE; ; pause = Math.min(LONGEST_PAUSE, pause * 2)) {
-      try {
-        return await this.#attempt(roomId, request, decide, pause === FIRST_PAUSE);
-      } catch (error) {
-        if (!(error instanceof StoreUnavailable)) throw error;
-        this.#options.metrics?.storeFailed();
-        if (this.#isClosed || this.#options.now() + pause > giveUpAt) {
-          this.#options.log.warn(
-            { code: 'store/unavailable', room: roomId },
-            'the outcome of a change is unknown',
-          );
-          return { ack: { ok: false, code: 'store/unavailable' }, document: null };
-        }
-        await this.#options.wait(pause);
-      }
-    }
-  }
-
-  /** One try. After an unknown outcome the store is read anew: it knows the request, or it was not applied. */
-  async #attempt(
-    roomId: string,
-    request: Request | null,
-    decide: Decide,
-    mayUseCache: boolean,
-  ): Promise<Changed> {
-    const cached = mayUseCache ? (this.#followedByRoom.get(roomId)?.newest ?? null) : null;
-    let isFresh = cached === null;
-    let room = cached ?? (await this.read(roomId));
-    for (let conflicts = 0; ;) {
-      if (room === null) return { ack: { ok: false, code: 'room/not_found' }, document: null };
-      const known = request === null ? null : knownAnswer(room.answered, request);
-      if (known !== null) return { ack: known, document: room };
-      const decided = decide(room);
-      if (decided.kind === 'nothing') return { ack: { ok: true, revision: room.revision }, document: room };
-      if (decided.kind === 'rejected') {
-        if (isFresh) return { ack: { ok: false, code: decided.code }, document: room };
-        // What is cached may be behind another node: no false refusal.
-        room = await this.read(roomId);
-        isFresh = true;
-        continue;
-      }
-      const commit = this.#commitOf(room, request, decided);
-      const result = await this.#commit(commit);
-      if (result.outcome === 'committed') {
-        this.#note(commit.document, decided.events);
-        return { ack: { ok: true, revision: commit.document.revision }, document: commit.document };
-      }
-      if (result.outcome === 'duplicate') return { ack: result.ack, document: await this.read(roomId) };
-      if (conflicts++ === MAX_CONFLICTS)
-        return { ack: { ok: false, code: 'store/unavailable' }, document: null };
-      room = result.document === null ? null : await this.#catchUp(result.document);
-      isFresh = true;
-    }
-  }
-
-  #commitOf(room: RoomDocument, request: Request | null, decided: Decided & { kind: 'change' }): Commit {
-    const at = this.#options.now();
-    const revision = room.revision + 1;
-    const answered =
-      request === null
-        ? decided.document.answered
-        : withAnswer(decided.document.answered, request, { ok: true, revision });
-    const document: RoomDocument = { ...decided.document, epoch: room.epoch, revision, answered };
-    return {
-      document,
-      expected: { epoch: room.epoch, revision: room.revision },
-      request,
-      events: decided.events,
-      journal: decided.journal === null ? null : { ...decided.journal, at },
-      record: decided.record,
-      expiresAt: this.#options.expiresAt(document, at),
-    };
-  }
-
-  async #commit(commit: Commit): Promise<CommitResult> {
-    const { store, metrics } = this.#options;
-    const start = performance.now();
+  async change(roomId: string, request: Request | null, decide: Decide): Promise<Changed> {
+    const { log } = this.#access.options;
     try {
-      const result = await store.commit(commit);
-      metrics?.commitAnswered(result.outcome, performance.now() - start);
-      return result;
+      return await this.#inOrder(roomId, (slot) => this.#change(slot, request, decide));
     } catch (error) {
-      metrics?.commitAnswered('unknown', performance.now() - start);
-      throw error;
+      if (!(error instanceof StoreUnavailable)) throw error;
+      log.warn({ code: 'store/unavailable', room: roomId }, 'the outcome of a change is unknown');
+      return UNAVAILABLE;
     }
   }
 
-  #receive(roomId: string, message: FeedMessage): void {
-    if (message.kind === 'changed') return this.#note(message.document, message.events);
-    for (const listener of this.#supersededListeners)
-      listener(roomId, message.memberId, message.connectionId);
-  }
-
-  /** Keeps a followed room's newest document and tells of it; what is not newer was told before. */
-  #note(document: RoomDocument, events: readonly GameEvent[] | null): void {
-    const followed = this.#followedByRoom.get(document.id);
-    if (followed === undefined) return;
-    const isNews = followed.newest === null || isNewer(document, followed.newest);
-    if (!isNews) return;
-    followed.newest = document;
-    for (const listener of this.#changeListeners) listener(document, events);
-  }
-
-  async #compare(roomId: string): Promise<void> {
-    const newest = this.#followedByRoom.get(roomId)?.newest ?? null;
-    const stored = await this.#options.store.revisionOf(roomId);
-    if (newest === null || stored === null) return;
-    if (stored.epoch === newest.epoch && stored.revision === newest.revision) return;
-    const document = await this.#options.store.load(roomId);
-    if (document !== null) await this.#catchUp(document);
+  /** The room as stored now, never from memory. Throws StoreUnavailable. */
+  async read(roomId: string): Promise<RoomDocument | null> {
+    const known = this.#slotByRoom.get(roomId)?.newest ?? null;
+    const stored = await this.#access.options.store.load(roomId);
+    if (stored === null || known === null || !isRolledBack(stored, known)) return stored;
+    return this.#inOrder(roomId, (slot) => this.#access.mended(slot, stored, known));
   }
 
   /**
-   * The stored document, noted. Where it is older than what was shown here, the store has lost commits: the epoch
-   * grows, so that everybody takes the older state for the newer view, and is told.
+   * From now on changes of the room that other nodes make are seen here. Every call, also one that rejects (with
+   * StoreUnavailable), is undone by one {@link unfollow}.
    */
-  async #catchUp(stored: RoomDocument): Promise<RoomDocument> {
-    const newest = this.#followedByRoom.get(stored.id)?.newest ?? null;
-    if (newest === null || !isNewer(newest, stored)) {
-      this.#note(stored, null);
-      return stored;
+  async follow(roomId: string): Promise<void> {
+    const slot = this.#slot(roomId);
+    slot.followers++;
+    const { store } = this.#access.options;
+    slot.subscription ??= store.subscribe(roomId, (message) => this.#receive(slot, message));
+    try {
+      await slot.subscription;
+      await slot.run(async () => {
+        const stored = slot.newest === null ? await store.load(roomId) : null;
+        if (slot.followers > 0) slot.newest ??= stored;
+      });
+    } catch (error) {
+      slot.subscription = null;
+      throw error;
+    } finally {
+      this.#forgetIdle(slot);
     }
-    // Nobody waits while this is read again: a commit of ours may just have been noted.
-    const again = await this.#options.store.load(stored.id);
-    if (again === null || !isNewer(newest, again)) return again ?? stored;
-    const at = this.#options.now();
-    const document: RoomDocument = {
-      ...again,
-      epoch: newest.epoch + 1,
-      revision: again.revision + 1,
-      rolledBackAt: at,
+  }
+
+  async unfollow(roomId: string): Promise<void> {
+    const slot = this.#slotByRoom.get(roomId);
+    if (slot === undefined || --slot.followers > 0) return;
+    const { subscription } = slot;
+    slot.subscription = null;
+    slot.newest = null;
+    this.#forgetIdle(slot);
+    const unsubscribe = await subscription?.catch(() => null);
+    await unsubscribe?.();
+  }
+
+  /** Shows what the feed has lost in followed rooms, and notices a store that came back older. */
+  async compareAll(): Promise<void> {
+    const followed = [...this.#slotByRoom.values()].filter(({ newest }) => newest !== null);
+    for (let first = 0; first < followed.length; first += COMPARE_WIDTH) {
+      const compared = followed.slice(first, first + COMPARE_WIDTH).map((slot) => this.#compare(slot));
+      if ((await Promise.all(compared)).includes(false)) return;
+    }
+  }
+
+  /** Lets end what is under way, and follows nothing any more. */
+  async close(): Promise<void> {
+    this.#access.isClosed = true;
+    this.#stopComparing();
+    const slots = [...this.#slotByRoom.values()];
+    await Promise.all(slots.map(({ settled }) => settled));
+    for (const slot of slots) slot.followers = Math.min(slot.followers, 1);
+    await Promise.all(
+      slots.filter(({ followers }) => followers > 0).map(({ roomId }) => this.unfollow(roomId)),
+    );
+  }
+
+  async #change(slot: RoomSlot, request: Request | null, decide: Decide): Promise<Changed> {
+    const { store } = this.#access.options;
+    const load = () => this.#access.insist(() => store.load(slot.roomId));
+    const cached = slot.newest;
+    let isFresh = cached === null;
+    let room = cached ?? (await load());
+    for (let conflicts = 0; conflicts <= MAX_CONFLICTS;) {
+      if (room === null) return NOT_FOUND;
+      const known = request === null ? null : knownAnswer(room.answered, request);
+      if (known !== null) return { ack: known, document: room };
+      const decided = decide(room);
+      if (decided.kind === 'change') {
+        const change = this.#changeOf(room, request, decided);
+        const result = await this.#access.commit(slot, room, change);
+        if (result.outcome === 'committed')
+          return { ack: { ok: true, revision: change.document.revision }, document: change.document };
+        if (result.outcome === 'duplicate') return { ack: result.ack, document: await load() };
+        conflicts++;
+        room = await this.#access.mended(slot, result.document, room);
+        isFresh = true;
+      } else if (isFresh) {
+        if (decided.kind === 'rejected') return { ack: { ok: false, code: decided.code }, document: room };
+        return { ack: { ok: true, revision: room.revision }, document: room };
+      } else {
+        // What is cached may be behind another node, where this request may even have been applied.
+        room = await this.#access.mended(slot, await load(), room);
+        isFresh = true;
+      }
+    }
+    throw new StoreUnavailable('too many conflicts');
+  }
+
+  #changeOf(room: RoomDocument, request: Request | null, decided: Decided & { kind: 'change' }): Change {
+    const { events, journal, record } = decided;
+    const { epoch, answered: before } = room;
+    const revision = room.revision + 1;
+    const answered = request === null ? before : withAnswer(before, request, { ok: true, revision });
+    const stamp = this.#access.options.stamp();
+    return {
+      document: { ...decided.document, epoch, revision, stamp, answered },
+      request,
+      events,
+      journal,
+      record,
     };
-    const result = await this.#commit({
-      document,
-      expected: { epoch: again.epoch, revision: again.revision },
-      request: null,
-      events: null,
-      journal: null,
-      record: null,
-      expiresAt: this.#options.expiresAt(document, at),
+  }
+
+  #receive(slot: RoomSlot, message: FeedMessage): void {
+    const { metrics, now } = this.#access.options;
+    if (slot.followers === 0) return;
+    if (message.kind === 'changed') {
+      metrics?.feedArrived(now() - message.at);
+      slot.show(message);
+    } else
+      for (const listener of this.#supersededListeners)
+        listener(slot.roomId, message.memberId, message.connectionId);
+  }
+
+  /** A listener's bug must not become the outcome of a commit. */
+  #tell(document: RoomDocument, events: readonly GameEvent[] | null): void {
+    const { log } = this.#access.options;
+    for (const listener of this.#changeListeners)
+      try {
+        listener(document, events);
+      } catch (error) {
+        log.error(
+          { code: 'bug/listener', room: document.id, ...bugOf(error) },
+          'a change could not be shown',
+        );
+      }
+  }
+
+  /** Whether the store answered. */
+  async #compare({ roomId }: RoomSlot): Promise<boolean> {
+    try {
+      await this.#inOrder(roomId, (slot) => this.#access.compare(slot));
+      return true;
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      return false;
+    }
+  }
+
+  async #inOrder<T>(roomId: string, work: (slot: RoomSlot) => Promise<T>): Promise<T> {
+    const slot = this.#slot(roomId);
+    try {
+      return await slot.run(() => work(slot));
+    } finally {
+      this.#forgetIdle(slot);
+    }
+  }
+
+  #slot(roomId: string): RoomSlot {
+    const known = this.#slotByRoom.get(roomId);
+    if (known !== undefined) return known;
+    const slot: RoomSlot = new RoomSlot(roomId, {
+      changed: (document, events) => this.#tell(document, events),
+      doubtful: () => void this.#compare(slot),
     });
-    const current =
-      result.outcome === 'committed' ? document : result.outcome === 'conflict' ? result.document : null;
-    if (result.outcome === 'committed')
-      this.#options.log.error(
-        { code: 'store/rolled_back', room: stored.id, lost: newest.revision - again.revision },
-        'the store came back older than what was shown',
-      );
-    this.#note(current ?? document, null);
-    return current ?? document;
+    this.#slotByRoom.set(roomId, slot);
+    return slot;
+  }
+
+  #forgetIdle(slot: RoomSlot): void {
+    if (slot.isIdle && this.#slotByRoom.get(slot.roomId) === slot) this.#slotByRoom.delete(slot.roomId);
   }
 }
-
-export const createRoomChanges = (options: RoomChangesOptions): RoomChanges => new RoomChanges(options);

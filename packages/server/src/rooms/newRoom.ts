@@ -15,6 +15,7 @@ export const newRoom = (
   code,
   epoch: 1,
   revision: 1,
+  stamp: '',
   createdAt: now,
   isOpen: true,
   isClosed: false,

@@ -59,8 +59,8 @@ export interface RoomDocument {
   readonly epoch: number;
   /** Grows by 1 with every commit of an epoch. */
   readonly revision: number;
-  /** When the store last came back older than what was shown, server ms; players are told. */
-  readonly rolledBackAt?: number;
+  /** Made anew for every commit: tells two histories apart that reached the same revision. */
+  readonly stamp: string;
   readonly createdAt: number;
   readonly isOpen: boolean;
   /** The host closed the room: it answers like an unknown one. */

@@ -1,10 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { open, type Database, type RootDatabase } from 'lmdb';
-import type { RoomDocument } from '../rooms/roomDocument.ts';
+import { open, type RootDatabase } from 'lmdb';
+import type { Answered, RoomDocument } from '../rooms/roomDocument.ts';
+import { requestText, roomOf, textOf, versionOf, versionText, type DocumentText } from './documentText.ts';
 import { knownAnswer } from './knownAnswer.ts';
+import { LmdbDeadlines, type Perishable } from './lmdbDeadlines.ts';
+import { keysOf, openTables, stepsOf, type LmdbTables, type StoredRoom } from './lmdbTables.ts';
 import { LocalFeed, type FeedListener } from './localFeed.ts';
-import { LmdbExpiry } from './lmdbExpiry.ts';
+import { LocalPresences } from './localPresences.ts';
 import {
   StoreUnavailable,
   type Commit,
@@ -14,10 +17,12 @@ import {
   type JournalEntry,
   type Presence,
   type RoomStore,
+  type SupersededMessage,
+  type Version,
 } from './roomStore.ts';
 
 export interface LmdbOptions {
-  /** Folder of the store; made when it is missing. One process at a time. */
+  /** Folder of the store; made when it is missing. One process at a time: the feed does not leave it. */
   readonly dataDir: string;
   /** How long a finished game's record is kept, ms. */
   readonly recordTime: number;
@@ -25,91 +30,103 @@ export interface LmdbOptions {
   readonly now?: () => number;
 }
 
-/** A presence moves a room's expiry only by steps of this, ms: no write for every touch. */
-const EXPIRY_STEP = 60 * 60 * 1000;
+/**
+ * A life that is put off again and again (every touch of a presence) is put off by this part more than asked, so that
+ * most of the times nothing has to be written.
+ */
+const SPARE_LIFE = 0.1;
 
 /**
- * The embedded store. A commit resolves when its transaction is written: it survives the death of the process. lmdb
- * flushes to the disk right behind it, so a power cut may take the last moments, but never breaks the store.
+ * The embedded store. A commit resolves when it lies on the disk: lmdb's own order (data, fsync, then the page that
+ * points to it), without `overlappingSync`, which would resolve before the fsync. Commits that come while one is being
+ * written go to the disk together. Rejects with the system's error when the folder cannot be used.
  */
 export const openLmdbStore = async ({
   dataDir,
   recordTime,
   now = Date.now,
-}: LmdbOptions): Promise<RoomStore> => {
+}: LmdbOptions): Promise<LmdbStore> => {
   await mkdir(dataDir, { recursive: true });
-  return new LmdbStore(open({ path: join(dataDir, 'rooms.lmdb'), encoding: 'json' }), recordTime, now);
+  return new LmdbStore(open({ path: join(dataDir, 'rooms.lmdb'), overlappingSync: false }), recordTime, now);
 };
 
-type JournalKey = [roomId: string, gameId: string, step: number];
-
-class LmdbStore implements RoomStore {
+export class LmdbStore implements RoomStore {
   readonly kind = 'lmdb';
   readonly #root: RootDatabase;
-  readonly #rooms: Database<RoomDocument, string>;
-  readonly #journal: Database<JournalEntry, JournalKey>;
-  readonly #records: Database<GameRecord, [room: string, game: string]>;
-  readonly #aliases: Database<string, string>;
-  readonly #expiry: LmdbExpiry;
+  readonly #tables: LmdbTables;
+  readonly #deadlines: LmdbDeadlines;
   readonly #feed = new LocalFeed();
-  /** One process: who is connected dies with it, so it needs no disk. */
-  readonly #presencesByRoom = new Map<string, Map<string, Presence>>();
-  #isOpen = true;
-  readonly #now: () => number;
+  readonly #presences = new LocalPresences();
   readonly #recordTime: number;
+  readonly #now: () => number;
+  #isClosed = false;
 
   constructor(root: RootDatabase, recordTime: number, now: () => number) {
     this.#root = root;
-    this.#now = now;
+    this.#tables = openTables(root);
+    this.#deadlines = new LmdbDeadlines(root, now, (kind, id, gameId) => this.#forget(kind, id, gameId));
     this.#recordTime = recordTime;
-    this.#rooms = root.openDB({ name: 'rooms', encoding: 'json' });
-    this.#journal = root.openDB({ name: 'journal', encoding: 'json' });
-    this.#records = root.openDB({ name: 'records', encoding: 'json' });
-    this.#aliases = root.openDB({ name: 'aliases', encoding: 'json' });
-    this.#expiry = new LmdbExpiry(root, now, {
-      room: (roomId) => this.#forgetRoom(roomId),
-      record: (roomId, gameId) => this.#forgetRecord(roomId, gameId),
-      alias: (code) => void this.#aliases.remove(code),
-    });
+    this.#now = now;
   }
 
   load(roomId: string): Promise<RoomDocument | null> {
-    return this.#read(() => this.#stored(roomId));
+    return this.#read(() => {
+      const stored = this.#living(roomId);
+      return stored === null ? null : roomOf(stored);
+    });
   }
 
-  async revisionOf(roomId: string): Promise<Pick<RoomDocument, 'epoch' | 'revision'> | null> {
-    return this.load(roomId);
+  versionOf(roomId: string): Promise<Version | null> {
+    return this.#read(() => {
+      const stored = this.#living(roomId);
+      return stored === null ? null : versionOf(stored.version);
+    });
   }
 
   async commit(commit: Commit): Promise<CommitResult> {
     const { document, events } = commit;
-    const result = await this.#write(() => this.#apply(commit));
-    if (result.outcome === 'committed')
-      await this.publish(document.id, { kind: 'changed', document, events });
+    const text = textOf(document);
+    const result = await this.#write(() => this.#apply(commit, text));
+    if (result.outcome === 'committed') {
+      const { epoch, revision, stamp } = document;
+      const version = { epoch, revision, stamp };
+      this.#deliver(document.id, { kind: 'changed', version, at: this.#now(), document, events });
+    }
     return result;
   }
 
   journal(roomId: string, gameId: string, fromStep: number): Promise<readonly JournalEntry[]> {
-    const start: JournalKey = [roomId, gameId, fromStep];
-    const end: JournalKey = [roomId, gameId, Infinity];
-    return this.#read(() => Array.from(this.#journal.getRange({ start, end }), ({ value }) => value));
+    return this.#read(() => {
+      const lines = [...this.#tables.journal.getRange(stepsOf(roomId, gameId, fromStep))];
+      return lines.map(({ value }) => JSON.parse(value) as JournalEntry);
+    });
   }
 
   records(roomId: string): Promise<readonly GameRecord[]> {
-    return this.#read(() => Array.from(this.#records.getRange(ofRoom(roomId)), ({ value }) => value));
+    return this.#read(() => {
+      const stored = [...this.#tables.records.getRange(keysOf(roomId))].map(({ value }) => value);
+      return stored
+        .filter(({ expiresAt }) => expiresAt > this.#now())
+        .map(({ record }) => JSON.parse(record) as GameRecord)
+        .sort((a, b) => a.endedAt - b.endedAt);
+    });
   }
 
   async addAlias(code: string, roomId: string, expiresAt: number): Promise<void> {
+    const stored = await this.#read(() => this.#tables.aliases.get(code));
+    if (stored?.roomId === roomId && stored.expiresAt >= expiresAt) return;
     await this.#write(() => {
-      void this.#aliases.put(code, roomId);
-      this.#expiry.set(['alias', code], expiresAt);
+      const dueAt = this.#deadlines.enter(expiresAt, stored?.dueAt ?? null, 'alias', code);
+      const spare = stored === undefined ? 0 : this.#spareLife(expiresAt);
+      void this.#tables.aliases.put(code, { roomId, expiresAt: expiresAt + spare, dueAt });
     });
   }
 
   roomIdOfAlias(code: string): Promise<string | null> {
-    return this.#read(() =>
-      this.#expiry.isOver(['alias', code]) ? null : (this.#aliases.get(code) ?? null),
-    );
+    return this.#read(() => {
+      const alias = this.#tables.aliases.get(code);
+      return alias === undefined || alias.expiresAt <= this.#now() ? null : alias.roomId;
+    });
   }
 
   async subscribe(roomId: string, listener: FeedListener): Promise<() => Promise<void>> {
@@ -117,96 +134,132 @@ class LmdbStore implements RoomStore {
     return async () => void this.#feed.remove(roomId, listener);
   }
 
-  async publish(roomId: string, message: FeedMessage): Promise<void> {
-    setImmediate(() => this.#feed.deliver(roomId, message));
+  async publish(roomId: string, message: SupersededMessage): Promise<void> {
+    this.#deliver(roomId, message);
   }
 
   async touchPresence(roomId: string, presence: Presence, roomExpiresAt: number): Promise<void> {
-    const presences = this.#presencesByRoom.get(roomId) ?? new Map<string, Presence>();
-    this.#presencesByRoom.set(roomId, presences.set(presence.connectionId, presence));
-    const stored = this.#expiry.of(['room', roomId]);
-    if (stored === undefined || roomExpiresAt - stored < EXPIRY_STEP) return;
-    await this.#write(() => this.#expiry.set(['room', roomId], roomExpiresAt));
+    this.#presences.touch(roomId, presence);
+    const stored = await this.#read(() => this.#living(roomId));
+    if (stored === null || stored.expiresAt >= roomExpiresAt) return;
+    await this.#write(() => {
+      const current = this.#living(roomId);
+      if (current === null || current.expiresAt >= roomExpiresAt) return;
+      const expiresAt = roomExpiresAt + this.#spareLife(roomExpiresAt);
+      void this.#tables.rooms.put(roomId, { ...current, expiresAt });
+    });
   }
 
   async dropPresence(roomId: string, connectionId: string): Promise<void> {
-    const presences = this.#presencesByRoom.get(roomId);
-    if (presences?.delete(connectionId) && presences.size === 0) this.#presencesByRoom.delete(roomId);
+    this.#presences.drop(roomId, connectionId);
   }
 
   async presences(roomId: string, now: number): Promise<readonly Presence[]> {
-    return [...(this.#presencesByRoom.get(roomId)?.values() ?? [])].filter(
-      ({ expiresAt }) => expiresAt > now,
-    );
+    return this.#presences.of(roomId, now);
   }
 
   /** The feed of one process is never interrupted. */
   onFeedRestored(): void {}
 
   async ping(): Promise<boolean> {
-    return this.#isOpen;
+    return !this.#isClosed;
+  }
+
+  /** Removes at once what has expired; the store does it by itself twice a minute. */
+  async sweep(): Promise<void> {
+    await this.#deadlines.sweep();
   }
 
   async close(): Promise<void> {
-    this.#isOpen = false;
-    this.#expiry.stop();
-    await this.#root.flushed;
+    this.#isClosed = true;
+    this.#deadlines.stop();
     await this.#root.close();
   }
 
-  #stored(roomId: string): RoomDocument | null {
-    return this.#expiry.isOver(['room', roomId]) ? null : (this.#rooms.get(roomId) ?? null);
+  #living(roomId: string): StoredRoom | null {
+    const stored = this.#tables.rooms.get(roomId);
+    return stored === undefined || stored.expiresAt <= this.#now() ? null : stored;
   }
 
-  /** Runs inside a write transaction. */
-  #apply({ document, expected, request, journal, record, expiresAt }: Commit): CommitResult {
-    const stored = this.#stored(document.id);
-    const ack = request === null || stored === null ? null : knownAnswer(stored.answered, request);
-    if (ack !== null) return { outcome: 'duplicate', ack };
-    if (stored?.epoch !== expected?.epoch || stored?.revision !== expected?.revision)
-      return { outcome: 'conflict', document: stored };
-    if (expected === null) this.#forgetRoom(document.id);
-    void this.#rooms.put(document.id, document);
-    this.#expiry.set(['room', document.id], expiresAt);
-    if (journal !== null) void this.#journal.put([document.id, journal.gameId, journal.step], journal);
+  #spareLife(expiresAt: number): number {
+    return Math.max(0, expiresAt - this.#now()) * SPARE_LIFE;
+  }
+
+  /** Inside a write transaction: nothing comes between what is read here and what is written. */
+  #apply(
+    { document, expected, request, journal, record, expiresAt }: Commit,
+    text: DocumentText,
+  ): CommitResult {
+    const stored = this.#living(document.id);
+    if (stored !== null && request !== null && stored.answered.includes(requestText(request)))
+      return { outcome: 'duplicate', ack: knownAnswer(JSON.parse(stored.answered) as Answered[], request)! };
+    if (stored?.version !== (expected === null ? undefined : versionText(expected)))
+      return { outcome: 'conflict', document: stored === null ? null : roomOf(stored) };
+    const { id } = document;
+    // One that has expired but was not swept yet leaves nothing to the new room of the same code.
+    if (stored === null) this.#forgetRoom(id);
+    const dueAt = this.#deadlines.enter(expiresAt, stored?.dueAt ?? null, 'room', id);
+    void this.#tables.rooms.put(id, { ...text, expiresAt, dueAt });
+    if (journal !== null)
+      void this.#tables.journal.put([id, journal.gameId, journal.step], JSON.stringify(journal));
     if (record !== null) {
-      void this.#records.put([document.id, record.gameId], record);
-      this.#expiry.set(['record', document.id, record.gameId], this.#now() + this.#recordTime);
+      const until = this.#deadlines.enter(this.#now() + this.#recordTime, null, 'record', id, record.gameId);
+      void this.#tables.records.put([id, record.gameId], {
+        record: JSON.stringify(record),
+        expiresAt: until,
+      });
     }
     return { outcome: 'committed' };
   }
 
-  /** The journals of recorded games stay as long as their records. */
-  #forgetRoom(roomId: string): void {
-    void this.#rooms.remove(roomId);
-    this.#presencesByRoom.delete(roomId);
-    for (const key of [...this.#journal.getKeys(ofRoom(roomId))])
-      if (!this.#records.doesExist([roomId, key[1]])) void this.#journal.remove(key);
+  #forget(kind: Perishable, id: string, gameId: string): number | null {
+    if (kind === 'record') return this.#forgetRecord(id, gameId);
+    const table = this.#tables[kind === 'room' ? 'rooms' : 'aliases'];
+    const stored = table.get(id);
+    if (stored === undefined) return null;
+    if (stored.expiresAt > this.#now()) {
+      void (table as LmdbTables['rooms']).put(id, { ...(stored as StoredRoom), dueAt: stored.expiresAt });
+      return stored.expiresAt;
+    }
+    if (kind === 'room') this.#forgetRoom(id);
+    else void table.remove(id);
+    return null;
   }
 
-  #forgetRecord(roomId: string, gameId: string): void {
-    void this.#records.remove([roomId, gameId]);
-    const start: JournalKey = [roomId, gameId, 0];
-    const end: JournalKey = [roomId, gameId, Infinity];
-    for (const key of [...this.#journal.getKeys({ start, end })]) void this.#journal.remove(key);
+  /** The journals of recorded games stay as long as their records. */
+  #forgetRoom(roomId: string): void {
+    const { rooms, journal, records } = this.#tables;
+    void rooms.remove(roomId);
+    for (const key of [...journal.getKeys(keysOf(roomId))])
+      if (!records.doesExist([roomId, key[1]])) void journal.remove(key);
+  }
+
+  #forgetRecord(roomId: string, gameId: string): null {
+    void this.#tables.records.remove([roomId, gameId]);
+    for (const key of [...this.#tables.journal.getKeys(stepsOf(roomId, gameId, 0))])
+      void this.#tables.journal.remove(key);
+    return null;
+  }
+
+  /** Behind the commit's own answer: whoever committed goes first. */
+  #deliver(roomId: string, message: FeedMessage): void {
+    setImmediate(() => this.#feed.deliver(roomId, message));
   }
 
   async #read<T>(read: () => T): Promise<T> {
-    try {
-      return read();
-    } catch (error) {
-      throw new StoreUnavailable('the embedded store failed to read', { cause: error });
-    }
+    return this.#ask(async () => read());
   }
 
   async #write<T>(write: () => T): Promise<T> {
+    return this.#ask(() => this.#root.transaction(write));
+  }
+
+  async #ask<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#isClosed) throw new StoreUnavailable('the store is closed');
     try {
-      return await this.#root.transaction(write);
+      return await work();
     } catch (error) {
-      throw new StoreUnavailable('the embedded store failed to write', { cause: error });
+      throw new StoreUnavailable('the embedded store failed', { cause: error });
     }
   }
 }
-
-/** Every key that begins with this room; no id sorts behind its last sign. */
-const ofRoom = (roomId: string) => ({ start: [roomId] as never, end: [roomId, '\uffff'] as never });

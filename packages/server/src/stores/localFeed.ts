@@ -6,15 +6,16 @@ export type FeedListener = (message: FeedMessage) => void;
 export class LocalFeed {
   readonly #listenersByRoom = new Map<string, Set<FeedListener>>();
 
+  get roomIds(): string[] {
+    return [...this.#listenersByRoom.keys()];
+  }
+
   /** Whether this is the room's first listener. */
   add(roomId: string, listener: FeedListener): boolean {
     const listeners = this.#listenersByRoom.get(roomId);
-    if (listeners !== undefined) {
-      listeners.add(listener);
-      return false;
-    }
-    this.#listenersByRoom.set(roomId, new Set([listener]));
-    return true;
+    listeners?.add(listener);
+    if (listeners === undefined) this.#listenersByRoom.set(roomId, new Set([listener]));
+    return listeners === undefined;
   }
 
   /** Whether nobody listens to the room any more. */

@@ -1,18 +1,23 @@
 import type { Redis } from 'ioredis';
 import type { Answered, RoomDocument } from '../rooms/roomDocument.ts';
-import { COMMIT_SCRIPT } from './commitScript.ts';
+import { requestText, roomOf, textOf, versionOf, versionText } from './documentText.ts';
+import { headOf, supersededText } from './feedText.ts';
 import { knownAnswer } from './knownAnswer.ts';
-import { LocalFeed, type FeedListener } from './localFeed.ts';
-import { commandConnection, feedConnection } from './redisConnections.ts';
+import type { FeedListener } from './localFeed.ts';
+import { answerOf, connectRedis, readyWithin } from './redisConnection.ts';
+import { RedisFeed } from './redisFeed.ts';
+import { aliasKey, channelOf, journalKey, presenceKey, recordsKey, roomKey } from './redisKeys.ts';
+import { COMMIT_SCRIPT, LAPSE_SCRIPT, TOUCH_SCRIPT } from './redisScripts.ts';
 import {
   StoreUnavailable,
   type Commit,
   type CommitResult,
-  type FeedMessage,
   type GameRecord,
   type JournalEntry,
   type Presence,
   type RoomStore,
+  type SupersededMessage,
+  type Version,
 } from './roomStore.ts';
 
 export interface RedisOptions {
@@ -23,188 +28,181 @@ export interface RedisOptions {
   readonly now?: () => number;
 }
 
+/** How long a starting server waits for Redis, ms. */
+const START_TIME = 10_000;
+
 /** The store that many nodes share. Rejects with {@link StoreUnavailable} when Redis is not there at the start. */
 export const openRedisStore = async ({
   url,
   recordTime,
   now = Date.now,
 }: RedisOptions): Promise<RoomStore> => {
-  const commands = commandConnection(url);
-  const feed = feedConnection(url);
-  // Without a listener ioredis prints every failed attempt; callers learn of it by StoreUnavailable.
-  for (const connection of [commands, feed]) connection.on('error', () => {});
+  const connections = [connectRedis(url), connectRedis(url)] as const;
   try {
-    await Promise.all([commands.connect(), feed.connect()]);
+    await Promise.all(connections.map((connection) => readyWithin(connection, START_TIME)));
   } catch (error) {
-    commands.disconnect();
-    feed.disconnect();
-    throw new StoreUnavailable('Redis does not answer', { cause: error });
+    for (const connection of connections) connection.disconnect();
+    throw error;
   }
-  return new RedisStore(commands, feed, recordTime, now);
+  const [commands, feed] = connections;
+  return new RedisStore(commands, new RedisFeed(feed), recordTime, now);
 };
 
-type CommitCommand = (...keysAndArguments: (string | number)[]) => Promise<[outcome: string, body?: string]>;
+type Script<Answer> = (...keysAndArguments: (string | number)[]) => Promise<Answer>;
+
+interface Scripts {
+  commitRoom: Script<
+    | [outcome: 'committed']
+    | [outcome: 'duplicate', answered: string]
+    | [outcome: 'conflict', document?: string, answered?: string]
+  >;
+  touchPresence: Script<null>;
+  dropLapsed: Script<null>;
+}
 
 class RedisStore implements RoomStore {
   readonly kind = 'redis';
-  readonly #commands: Redis & { commitRoom: CommitCommand };
-  readonly #subscriber: Redis;
-  readonly #feed = new LocalFeed();
+  readonly #redis: Redis & Scripts;
+  readonly #feed: RedisFeed;
   readonly #recordTime: number;
   readonly #now: () => number;
 
-  constructor(commands: Redis, subscriber: Redis, recordTime: number, now: () => number) {
-    commands.defineCommand('commitRoom', { numberOfKeys: 3, lua: COMMIT_SCRIPT });
-    this.#commands = commands as Redis & { commitRoom: CommitCommand };
-    this.#subscriber = subscriber;
+  constructor(redis: Redis, feed: RedisFeed, recordTime: number, now: () => number) {
+    redis.defineCommand('commitRoom', { numberOfKeys: 3, lua: COMMIT_SCRIPT });
+    redis.defineCommand('touchPresence', { numberOfKeys: 2, lua: TOUCH_SCRIPT });
+    redis.defineCommand('dropLapsed', { numberOfKeys: 1, lua: LAPSE_SCRIPT });
+    this.#redis = redis as Redis & Scripts;
+    this.#feed = feed;
     this.#recordTime = recordTime;
     this.#now = now;
-    subscriber.on('message', (channel: string, text: string) =>
-      this.#feed.deliver(roomIdOf(channel), JSON.parse(text) as FeedMessage),
-    );
   }
 
   async load(roomId: string): Promise<RoomDocument | null> {
-    const text = await this.#ask(() => this.#commands.hget(roomKey(roomId), 'document'));
-    return text === null ? null : (JSON.parse(text) as RoomDocument);
+    const [document, answered] = await this.#ask(() =>
+      this.#redis.hmget(roomKey(roomId), 'document', 'answered'),
+    );
+    return document == null || answered == null ? null : read(() => roomOf({ document, answered }));
   }
 
-  async revisionOf(roomId: string): Promise<Pick<RoomDocument, 'epoch' | 'revision'> | null> {
-    const text = await this.#ask(() => this.#commands.hget(roomKey(roomId), 'revision'));
-    if (text === null) return null;
-    const [epoch, revision] = text.split(':').map(Number);
-    return { epoch: epoch!, revision: revision! };
+  async versionOf(roomId: string): Promise<Version | null> {
+    const text = await this.#ask(() => this.#redis.hget(roomKey(roomId), 'version'));
+    return text === null ? null : versionOf(text);
   }
 
   async commit(commit: Commit): Promise<CommitResult> {
     const { document, expected, request, events, journal, record, expiresAt } = commit;
-    const stored = JSON.stringify(document);
-    const [outcome, body] = await this.#ask(() =>
-      this.#commands.commitRoom(
-        roomKey(document.id),
-        journalKey(document.id, (journal ?? record)?.gameId ?? ''),
-        recordsKey(document.id),
-        expected === null ? '' : revisionText(expected),
-        revisionText(document),
-        stored,
-        JSON.stringify(document.answered),
+    const { id } = document;
+    const text = textOf(document);
+    const now = this.#now();
+    const [outcome, body, rest] = await this.#ask(() =>
+      this.#redis.commitRoom(
+        roomKey(id),
+        journalKey(id, (journal ?? record)?.gameId ?? ''),
+        recordsKey(id),
+        expected === null ? '' : versionText(expected),
         request === null ? '' : requestText(request),
+        text.version,
+        text.document,
+        text.answered,
         Math.round(expiresAt),
-        channelOf(document.id),
-        `{"kind":"changed","events":${JSON.stringify(events)},"document":${stored}}`,
+        channelOf(id),
+        headOf(text.version, now),
+        JSON.stringify(events),
         journal === null ? '' : JSON.stringify(journal),
-        record === null ? '' : record.gameId,
         record === null ? '' : JSON.stringify(record),
-        Math.round(this.#now() + this.#recordTime),
+        record === null ? 0 : record.endedAt,
+        Math.round(now + this.#recordTime),
+        Math.round(now - this.#recordTime),
       ),
     );
     if (outcome === 'committed') return { outcome };
-    if (outcome === 'conflict')
-      return { outcome, document: body === undefined ? null : (JSON.parse(body) as RoomDocument) };
-    return { outcome: 'duplicate', ack: knownAnswer(JSON.parse(body!) as Answered[], request!)! };
+    if (outcome === 'duplicate')
+      return read(() => ({ outcome, ack: knownAnswer(JSON.parse(body!) as Answered[], request!)! }));
+    if (body === undefined || rest === undefined) return { outcome, document: null };
+    return read(() => ({ outcome, document: roomOf({ document: body, answered: rest }) }));
   }
 
   async journal(roomId: string, gameId: string, fromStep: number): Promise<readonly JournalEntry[]> {
-    const lines = await this.#ask(() => this.#commands.lrange(journalKey(roomId, gameId), fromStep, -1));
-    return lines.map((line) => JSON.parse(line) as JournalEntry);
+    const lines = await this.#ask(() => this.#redis.lrange(journalKey(roomId, gameId), fromStep, -1));
+    return read(() => lines.map((line) => JSON.parse(line) as JournalEntry));
   }
 
   async records(roomId: string): Promise<readonly GameRecord[]> {
-    const texts = await this.#ask(() => this.#commands.hvals(recordsKey(roomId)));
-    return texts.map((text) => JSON.parse(text) as GameRecord);
+    const since = this.#now() - this.#recordTime;
+    const texts = await this.#ask(() => this.#redis.zrangebyscore(recordsKey(roomId), `(${since}`, '+inf'));
+    return read(() => texts.map((text) => JSON.parse(text) as GameRecord));
   }
 
   async addAlias(code: string, roomId: string, expiresAt: number): Promise<void> {
-    await this.#ask(() => this.#commands.set(aliasKey(code), roomId, 'PXAT', Math.round(expiresAt)));
+    await this.#ask(() => this.#redis.set(aliasKey(code), roomId, 'PXAT', Math.round(expiresAt)));
   }
 
   roomIdOfAlias(code: string): Promise<string | null> {
-    return this.#ask(() => this.#commands.get(aliasKey(code)));
+    return this.#ask(() => this.#redis.get(aliasKey(code)));
   }
 
-  async subscribe(roomId: string, listener: FeedListener): Promise<() => Promise<void>> {
-    if (this.#feed.add(roomId, listener)) await this.#subscriber.subscribe(channelOf(roomId));
-    return async () => {
-      if (this.#feed.remove(roomId, listener)) await this.#subscriber.unsubscribe(channelOf(roomId));
-    };
+  subscribe(roomId: string, listener: FeedListener): Promise<() => Promise<void>> {
+    return this.#feed.subscribe(roomId, listener);
   }
 
-  async publish(roomId: string, message: FeedMessage): Promise<void> {
-    await this.#ask(() => this.#commands.publish(channelOf(roomId), JSON.stringify(message)));
+  async publish(roomId: string, message: SupersededMessage): Promise<void> {
+    await this.#ask(() => this.#redis.publish(channelOf(roomId), supersededText(message)));
   }
 
   async touchPresence(roomId: string, presence: Presence, roomExpiresAt: number): Promise<void> {
-    const key = presenceKey(roomId);
-    const expiresAt = Math.round(roomExpiresAt);
-    await this.#ask(async () => {
-      const replies = await this.#commands
-        .multi()
-        .hset(key, presence.connectionId, JSON.stringify(presence))
-        .pexpireat(key, expiresAt)
-        // Later only: a commit may have given the room more time.
-        .pexpireat(roomKey(roomId), expiresAt, 'GT')
-        .exec();
-      if (replies === null) throw new Error('the transaction was discarded');
-    });
+    const { connectionId } = presence;
+    const until = Math.round(roomExpiresAt);
+    await this.#ask(() =>
+      this.#redis.touchPresence(
+        roomKey(roomId),
+        presenceKey(roomId),
+        connectionId,
+        JSON.stringify(presence),
+        until,
+      ),
+    );
   }
 
   async dropPresence(roomId: string, connectionId: string): Promise<void> {
-    await this.#ask(() => this.#commands.hdel(presenceKey(roomId), connectionId));
+    await this.#ask(() => this.#redis.hdel(presenceKey(roomId), connectionId));
   }
 
   async presences(roomId: string, now: number): Promise<readonly Presence[]> {
-    const texts = await this.#ask(() => this.#commands.hvals(presenceKey(roomId)));
-    const all = texts.map((text) => JSON.parse(text) as Presence);
+    const textById = await this.#ask(() => this.#redis.hgetall(presenceKey(roomId)));
+    const all = read(() => Object.values(textById).map((text) => JSON.parse(text) as Presence));
     const lapsed = all.filter(({ expiresAt }) => expiresAt <= now);
-    if (lapsed.length > 0)
-      await this.#ask(() =>
-        this.#commands.hdel(presenceKey(roomId), ...lapsed.map(({ connectionId }) => connectionId)),
-      );
+    if (lapsed.length > 0) {
+      const pairs = lapsed.flatMap(({ connectionId }) => [connectionId, textById[connectionId]!]);
+      await this.#ask(() => this.#redis.dropLapsed(presenceKey(roomId), ...pairs));
+    }
     return all.filter(({ expiresAt }) => expiresAt > now);
   }
 
   onFeedRestored(listener: () => void): void {
-    this.#subscriber.on('ready', listener);
+    this.#feed.onRestored(listener);
   }
 
   async ping(): Promise<boolean> {
-    try {
-      return (await this.#commands.ping()) === 'PONG';
-    } catch {
-      return false;
-    }
+    return this.#ask(() => this.#redis.ping()).then(
+      () => true,
+      () => false,
+    );
   }
 
   async close(): Promise<void> {
-    this.#commands.disconnect();
-    this.#subscriber.disconnect();
+    this.#redis.disconnect();
+    this.#feed.close();
   }
 
-  async #ask<T>(command: () => Promise<T>): Promise<T> {
-    try {
-      return await command();
-    } catch (error) {
-      throw new StoreUnavailable('Redis did not answer', { cause: error });
-    }
+  #ask<T>(command: () => Promise<T>): Promise<T> {
+    return answerOf(this.#redis, command);
   }
 }
 
-/** All keys of a room share a hash tag, so that one script may touch them on a cluster. */
-const roomKey = (roomId: string): string => `room:{${roomId}}`;
-const journalKey = (roomId: string, gameId: string): string => `room:{${roomId}}:journal:${gameId}`;
-const recordsKey = (roomId: string): string => `room:{${roomId}}:records`;
-const presenceKey = (roomId: string): string => `room:{${roomId}}:presence`;
-const aliasKey = (code: string): string => `alias:{${code}}`;
-const channelOf = (roomId: string): string => `feed:{${roomId}}`;
-const roomIdOf = (channel: string): string => channel.slice('feed:{'.length, -1);
-
-const revisionText = ({ epoch, revision }: { readonly epoch: number; readonly revision: number }): string =>
-  `${epoch}:${revision}`;
-/** The beginning of an entry of `answered` as JSON writes it. */
-const requestText = ({
-  memberId,
-  requestId,
-}: {
-  readonly memberId: string;
-  readonly requestId: string;
-}): string => `{"memberId":${JSON.stringify(memberId)},"requestId":${JSON.stringify(requestId)},`;
+const read = <T>(parse: () => T): T => {
+  try {
+    return parse();
+  } catch (error) {
+    throw new StoreUnavailable('what is stored cannot be read', { cause: error });
+  }
+};

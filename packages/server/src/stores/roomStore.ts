@@ -26,21 +26,34 @@ export interface GameRecord {
   readonly steps: number;
 }
 
+/** One state of a room: two histories may reach the same revision, but never with the same stamp. */
+export type Version = Pick<RoomDocument, 'epoch' | 'revision' | 'stamp'>;
+
+/** A commit, as every node that follows the room hears of it. A document is read only when it is asked for. */
+export interface ChangedMessage {
+  readonly kind: 'changed';
+  readonly version: Version;
+  /** When it was committed, server ms of the node that did. */
+  readonly at: number;
+  readonly document: RoomDocument;
+  readonly events: readonly GameEvent[] | null;
+}
+
+/** A newer connection of this member plays; its older ones say goodbye. */
+export interface SupersededMessage {
+  readonly kind: 'superseded';
+  readonly memberId: string;
+  readonly connectionId: string;
+}
+
 /** What a node tells the others of one room. */
-export type FeedMessage =
-  | {
-      readonly kind: 'changed';
-      readonly document: RoomDocument;
-      readonly events: readonly GameEvent[] | null;
-    }
-  /** A newer connection of this member plays; its older ones say goodbye. */
-  | { readonly kind: 'superseded'; readonly memberId: string; readonly connectionId: string };
+export type FeedMessage = ChangedMessage | SupersededMessage;
 
 export interface Commit {
-  /** The document to store; its epoch and revision are the new ones. */
+  /** The document to store; its version is the new one. */
   readonly document: RoomDocument;
   /** What must be stored now, or null when the room must not exist yet. */
-  readonly expected: { readonly epoch: number; readonly revision: number } | null;
+  readonly expected: Version | null;
   /** The request that this commit answers: a known one is not applied again. Null for the server's own changes. */
   readonly request: { readonly memberId: string; readonly requestId: string } | null;
   readonly events: readonly GameEvent[] | null;
@@ -55,7 +68,7 @@ export type CommitResult =
   | { readonly outcome: 'committed' }
   /** The request was committed before; this was its answer. Nothing was written. */
   | { readonly outcome: 'duplicate'; readonly ack: Ack }
-  /** Another revision is stored (null: no such room). Nothing was written. */
+  /** Another version is stored (null: no such room). Nothing was written. */
   | { readonly outcome: 'conflict'; readonly document: RoomDocument | null };
 
 export interface Presence {
@@ -71,25 +84,26 @@ export class StoreUnavailable extends Error {
 }
 
 /**
- * Where rooms live. Two implementations keep one contract (test/storeContract.ts): Redis, shared by many nodes, and
+ * Where rooms live. Two implementations keep one contract (test/stores/storeContract.ts): Redis, shared by many nodes, and
  * lmdb, embedded in one process. Every method may throw {@link StoreUnavailable} and nothing else.
  */
 export interface RoomStore {
   readonly kind: 'redis' | 'lmdb';
   load(roomId: string): Promise<RoomDocument | null>;
   /** Where the stored document stands, without loading it. */
-  revisionOf(roomId: string): Promise<Pick<RoomDocument, 'epoch' | 'revision'> | null>;
+  versionOf(roomId: string): Promise<Version | null>;
   /** Compare-and-set, duplicate check, journal, record, expiry and publication in one atomic step. */
   commit(commit: Commit): Promise<CommitResult>;
-  /** The journal of one game from a step on, oldest first. */
+  /** The journal of one game from a step on, oldest first. It has one entry for every step from 0 on. */
   journal(roomId: string, gameId: string, fromStep: number): Promise<readonly JournalEntry[]>;
+  /** By the time of their end. */
   records(roomId: string): Promise<readonly GameRecord[]>;
   /** A renewed link: another code for a room. */
   addAlias(code: string, roomId: string, expiresAt: number): Promise<void>;
   roomIdOfAlias(code: string): Promise<string | null>;
   /** Messages of this room's feed, own ones included, until the returned function is called. Messages can be lost. */
   subscribe(roomId: string, listener: (message: FeedMessage) => void): Promise<() => Promise<void>>;
-  publish(roomId: string, message: FeedMessage): Promise<void>;
+  publish(roomId: string, message: SupersededMessage): Promise<void>;
   /** Adds or refreshes a connection, and keeps the room from expiring before `roomExpiresAt`. */
   touchPresence(roomId: string, presence: Presence, roomExpiresAt: number): Promise<void>;
   dropPresence(roomId: string, connectionId: string): Promise<void>;

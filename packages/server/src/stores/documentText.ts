@@ -1,0 +1,40 @@
+import { DOCUMENT_SCHEMA, type Answered, type RoomDocument } from '../rooms/roomDocument.ts';
+import type { Version } from './roomStore.ts';
+
+/** A document as both stores keep it: what a commit compares lies beside the long text, so that it need not be read. */
+export interface DocumentText {
+  readonly version: string;
+  readonly answered: string;
+  /** Everything but `answered`. */
+  readonly document: string;
+}
+
+export const textOf = (room: RoomDocument): DocumentText => {
+  const { answered, ...document } = room;
+  return {
+    version: versionText(room),
+    answered: JSON.stringify(answered.map(({ memberId, requestId, ack }) => ({ memberId, requestId, ack }))),
+    document: JSON.stringify(document),
+  };
+};
+
+/** Throws where the text is none of ours, or of another schema. */
+export const roomOf = ({ document, answered }: Omit<DocumentText, 'version'>): RoomDocument => {
+  const room = JSON.parse(document) as Omit<RoomDocument, 'answered'>;
+  if (room.schema !== DOCUMENT_SCHEMA) throw new Error(`a document of schema ${String(room.schema)}`);
+  return { ...room, answered: JSON.parse(answered) as Answered[] };
+};
+
+export const versionText = ({ epoch, revision, stamp }: Version): string => `${epoch}.${revision}.${stamp}`;
+
+export const versionOf = (text: string): Version => {
+  const [epoch, revision, stamp] = text.split('.', 3) as [string, string, string];
+  return { epoch: Number(epoch), revision: Number(revision), stamp };
+};
+
+/** What stands in the text of `answered` exactly when this request was answered. */
+export const requestText = ({
+  memberId,
+  requestId,
+}: Pick<Answered, 'requestId'> & { memberId: string }): string =>
+  `{"memberId":${JSON.stringify(memberId)},"requestId":${JSON.stringify(requestId)},`;

@@ -1,0 +1,59 @@
+import type { Redis } from 'ioredis';
+import { messageOf } from './feedText.ts';
+import { LocalFeed, type FeedListener } from './localFeed.ts';
+import { answerOf } from './redisConnection.ts';
+import { channelOf, roomIdOf } from './redisKeys.ts';
+
+/** How often the line is tried, ms: a dead one says nothing, as a quiet one does. */
+const TRY_INTERVAL = 5_000;
+
+/** The feeds of the rooms that this process listens to, over a connection of its own. */
+export class RedisFeed {
+  readonly #redis: Redis;
+  readonly #local = new LocalFeed();
+  readonly #restoredListeners: (() => void)[] = [];
+  readonly #timer: NodeJS.Timeout;
+
+  /** Takes a connection that is ready. */
+  constructor(redis: Redis) {
+    this.#redis = redis;
+    redis.on('message', (channel: string, text: string) =>
+      this.#local.deliver(roomIdOf(channel), messageOf(text)),
+    );
+    redis.on('ready', () => void this.#restore().catch(() => redis.disconnect(true)));
+    const tryLine = () => void answerOf(redis, () => redis.ping()).catch(() => {});
+    this.#timer = setInterval(tryLine, TRY_INTERVAL).unref();
+  }
+
+  async subscribe(roomId: string, listener: FeedListener): Promise<() => Promise<void>> {
+    this.#local.add(roomId, listener);
+    const unsubscribe = async () => {
+      // Where this fails the connection is gone, and its subscriptions with it.
+      if (this.#local.remove(roomId, listener))
+        await this.#redis.unsubscribe(channelOf(roomId)).catch(() => {});
+    };
+    try {
+      // Also for a second listener: the first one's subscription may not stand yet.
+      await answerOf(this.#redis, () => this.#redis.subscribe(channelOf(roomId)));
+    } catch (error) {
+      await unsubscribe();
+      throw error;
+    }
+    return unsubscribe;
+  }
+
+  onRestored(listener: () => void): void {
+    this.#restoredListeners.push(listener);
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+    this.#redis.disconnect();
+  }
+
+  async #restore(): Promise<void> {
+    const channels = this.#local.roomIds.map(channelOf);
+    if (channels.length > 0) await this.#redis.subscribe(...channels);
+    for (const listener of this.#restoredListeners) listener();
+  }
+}
