@@ -1,6 +1,13 @@
 import type { Server } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
-import { fastify, type FastifyError, type FastifyHttpOptions, type FastifyInstance } from 'fastify';
+import {
+  fastify,
+  type FastifyError,
+  type FastifyHttpOptions,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { Rejection } from '@regicide/protocol';
 import { networkOf } from '../clientAddress.ts';
 import { addHealthRoutes } from '../ops/health.ts';
@@ -20,16 +27,18 @@ const BODY_LIMIT = 8 * 1024;
 /** The HTTP side: the client's files, making and joining rooms, health. Under /api every refusal is `{ code }`. */
 export const createHttp = async (context: ServerContext): Promise<FastifyInstance> => {
   const { config, log } = context;
+  const answerError = (error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const { code, extra } = refusalOf(error, log);
+    return reply.code(statusOf(code)).send({ code, ...extra });
+  };
   const options: FastifyHttpOptions<Server> = {
     bodyLimit: BODY_LIMIT,
     trustProxy: config.TRUST_PROXY,
+    frameworkErrors: answerError,
     logger: false,
   };
   const app: FastifyInstance = fastify(options);
-  app.setErrorHandler((error: FastifyError, _request, reply) => {
-    const { code, extra } = refusalOf(error, log);
-    return reply.code(statusOf(code)).send({ code, ...extra });
-  });
+  app.setErrorHandler(answerError);
   await addSecurityHeaders(app, config.PUBLIC_URL);
   await app.register(rateLimit, {
     global: false,
