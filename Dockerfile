@@ -24,7 +24,7 @@ FROM manifests AS build
 RUN npx --yes pnpm@12.4.2 install --frozen-lockfile
 COPY tsconfig.base.json tsconfig.json ./
 COPY packages packages
-RUN npx --yes pnpm@12.4.2 build
+RUN npm run --silent build
 
 FROM ${NODE_IMAGE}
 WORKDIR /app

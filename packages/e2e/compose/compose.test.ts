@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../src/freePort.ts';
 import { answerAt, ask, type Door } from './door.ts';
+import { playToTheEnd } from './games.ts';
 import { capture, docker, eventually, Stack } from './stack.ts';
 import { enter, newToken, WireTable } from './wireTable.ts';
 
-const image = process.env['APP_IMAGE'] ?? 'regicide-online';
-const nodeImage = process.env['NODE_IMAGE'] ?? 'node:24-bookworm-slim';
+const image = process.env['APP_IMAGE']!;
+const nodeImage = process.env['NODE_IMAGE']!;
 
 let stack: Stack;
 let door: Door;
@@ -19,21 +20,6 @@ const openTable = async (pause: number, seed: number): Promise<WireTable> => {
   tables.push(table);
   return table;
 };
-
-/** The game goes to its end, every acked intent stands in its journal once, and nobody was refused anything for good. */
-const playsToTheEnd = async (table: WireTable): Promise<void> => {
-  await table.until(() => table.finishedGames === 1, 90_000);
-  await table.checked;
-  expect(table.faults).toEqual([]);
-  expect(table.players.map(({ stepsBack }) => stepsBack)).toEqual([0, 0, 0, 0]);
-  const refused = table.players.flatMap(({ refusals }) => [...refusals.keys()]);
-  expect(refused.filter((code) => !PASSING.test(code))).toEqual([]);
-  table.close();
-};
-
-/** What a break may be told as: no connection, or that it passes. */
-const PASSING =
-  /^(no answer|store\/unavailable|server\/(draining|error)|connect: (no connection|store\/unavailable|server\/draining))$/;
 
 const isReady = async (): Promise<boolean> => (await ask(door, '/readyz')).status === 200;
 
@@ -128,7 +114,7 @@ describe('the stack', () => {
   });
 
   it('[R-10 .. R-43] a whole game goes through the published port', async () => {
-    await playsToTheEnd(await openTable(0, 1));
+    await playToTheEnd(await openTable(0, 1));
   });
 
   it('[restart] a game goes on when Redis, then the app, is restarted in the middle', async () => {
@@ -137,7 +123,7 @@ describe('the stack', () => {
     await stack.compose('restart', '-t', '10', 'redis');
     await table.until(() => table.step >= 4, 30_000);
     await stack.compose('restart', '-t', '15', 'app');
-    await playsToTheEnd(table);
+    await playToTheEnd(table);
     expect(Math.min(...table.players.map(({ connects }) => connects))).toBeGreaterThan(1);
   });
 
@@ -158,7 +144,7 @@ describe('the stack', () => {
     ).toBe('{"code":"store/unavailable"}');
     await stack.compose('up', '-d', '--no-build', 'redis');
     await eventually('ready', isReady);
-    await playsToTheEnd(table);
+    await playToTheEnd(table);
   });
 
   it('[upgrade] a game survives that all containers are taken away and made again', async () => {
@@ -166,7 +152,7 @@ describe('the stack', () => {
     await table.until(() => table.step >= 2, 20_000);
     await stack.compose('down', '--timeout', '15');
     await stack.compose('up', '-d', '--no-build');
-    await playsToTheEnd(table);
+    await playToTheEnd(table);
   });
 
   it('[backup] what deploy/backup.sh wrote, deploy/restore.sh brings back into an empty volume', async () => {

@@ -3,6 +3,12 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
+/** A network of the tests' own: a stack of this machine's operator may have the usual one. */
+export const FRONT = '10.213.78';
+
+/** Instead of the .env file of whoever runs the test. */
+const NO_VARIABLES = fileURLToPath(new URL('no.env', import.meta.url));
+
 export interface Output {
   readonly code: number;
   readonly stdout: string;
@@ -35,17 +41,18 @@ export const docker = (...args: string[]): Promise<string> => orThrow(capture('d
 
 /** One `docker-compose.yml` brought up under a project name of its own. COMPOSE names the program. */
 export class Stack {
+  readonly env: Readonly<Record<string, string>>;
   readonly #program: string;
   readonly #args: readonly string[];
 
   constructor(
     readonly project: string,
-    readonly env: Readonly<Record<string, string>>,
+    variables: Readonly<Record<string, string>>,
   ) {
+    this.env = { FRONT, TRUST_PROXY: `${FRONT}.2`, ...variables };
     const [program, ...args] = (process.env['COMPOSE'] ?? 'docker-compose').split(' ');
     this.#program = program!;
-    // No .env file of whoever runs the test.
-    this.#args = [...args, '--env-file', '/dev/null', '-p', project];
+    this.#args = [...args, '--env-file', NO_VARIABLES, '-p', project];
   }
 
   /** The program and its arguments, as a script takes them. */
