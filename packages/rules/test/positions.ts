@@ -67,6 +67,6 @@ const fieldsOf = (text: string): Record<string, string> =>
   Object.fromEntries(
     text.split(';').map((field) => {
       const [key, ...value] = field.trim().split('=');
-      return [key, value.join('=').trim()];
+      return [key, value.join('=').trim().replace(/\s+/g, ' ')];
     }),
   );

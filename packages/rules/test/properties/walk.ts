@@ -70,8 +70,8 @@ export const walkGame = (walk: Walk, game: number): void => {
 
 const randomOptions = (seatCount: SeatCount, random: RandomSource): GameOptions => {
   const pick = <K extends keyof GameOptions>(id: K): GameOptions[K] => {
-    const values = OPTION_VALUES[id] as readonly GameOptions[K][];
-    return values[random.below(values.length)]!;
+    const values: readonly unknown[] = OPTION_VALUES[id];
+    return values[random.below(values.length)] as GameOptions[K];
   };
   const firstPlayer = pick('firstPlayer');
   return {
