@@ -34,34 +34,37 @@ test('a reload in the middle of paying: the same hand, the same amount, nothing 
   await ann!.until(() => ann!.view!.turn === 1, 'the turn of the next player');
 });
 
-test.each(STORES)('a server restarted in the middle of a game goes on with it, on %s', async (_name, place) => {
-  const config = await place();
-  const first = await testServer(config);
-  const ann = await Player.host(first.url);
-  const ben = await Player.guest(ann, 'Ben');
-  const id = newId();
-  const started = await ann.command({ verb: 'start' }, id);
-  for (const player of [ann, ben]) await player.until(() => player.view !== null, 'the deal');
-  await playOn([ann, ben], seededChoice(2), () => ann.view!.step >= 3);
-  const hands = [ann.seatView.hand, ben.seatView.hand];
-  const { step } = ann.view!;
-  await first.close();
-  expect([ann.goodbye, ben.goodbye]).toEqual(['draining', 'draining']);
+test.each(STORES)(
+  'a server restarted in the middle of a game goes on with it, on %s',
+  async (_name, place) => {
+    const config = await place();
+    const first = await testServer(config);
+    const ann = await Player.host(first.url);
+    const ben = await Player.guest(ann, 'Ben');
+    const id = newId();
+    const started = await ann.command({ verb: 'start' }, id);
+    for (const player of [ann, ben]) await player.until(() => player.view !== null, 'the deal');
+    await playOn([ann, ben], seededChoice(2), () => ann.view!.step >= 3);
+    const hands = [ann.seatView.hand, ben.seatView.hand];
+    const { step } = ann.view!;
+    await first.close();
+    expect([ann.goodbye, ben.goodbye]).toEqual(['draining', 'draining']);
 
-  const second = await testServer(config);
-  for (const player of [ann, ben]) {
-    player.url = second.url;
-    await player.connect();
-  }
-  expect(ann.view!.step).toBe(step);
-  expect([ann.seatView.hand, ben.seatView.hand]).toEqual(hands);
-  expect(await ann.command({ verb: 'start' }, id)).toEqual(started);
-  await playOn([ann, ben], seededChoice(3));
-  expect(ann.room.game?.status).toBe('finished');
-  const log = await ben.log();
-  expect(log.ok && log.entries).toHaveLength(ann.view!.step);
-  expect([...ann.faults, ...ben.faults]).toEqual([]);
-});
+    const second = await testServer(config);
+    for (const player of [ann, ben]) {
+      player.url = second.url;
+      await player.connect();
+    }
+    expect(ann.view!.step).toBe(step);
+    expect([ann.seatView.hand, ben.seatView.hand]).toEqual(hands);
+    expect(await ann.command({ verb: 'start' }, id)).toEqual(started);
+    await playOn([ann, ben], seededChoice(3));
+    expect(ann.room.game?.status).toBe('finished');
+    const log = await ben.log();
+    expect(log.ok && log.entries).toHaveLength(ann.view!.step);
+    expect([...ann.faults, ...ben.faults]).toEqual([]);
+  },
+);
 
 test('the same intent sent again is answered alike and applied once', async () => {
   const server = await testServer({ ALLOW_SCENARIOS: true });

@@ -1,0 +1,120 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { io } from 'socket.io-client';
+import { PROTOCOL_VERSION } from '@regicide/protocol';
+import { newToken, Player, post } from './play/player.ts';
+import { temporaryFolder, testServer } from './play/testServer.ts';
+
+const builtWeb = async (): Promise<string> => {
+  const folder = await temporaryFolder();
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), '<title>Regicide</title>');
+  await writeFile(join(folder, 'assets', 'app-x1y2.js'), 'export {};');
+  return folder;
+};
+
+test('the page is asked for every time, what has a hash in its name is kept', async () => {
+  const server = await testServer({}, { webDir: await builtWeb() });
+  for (const path of ['/', '/r/ABCD2345', '/rules', '/r/ABCD2345?x=1']) {
+    const page = await fetch(server.url + path);
+    expect([page.status, await page.text()]).toEqual([200, '<title>Regicide</title>']);
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+    expect(page.headers.get('content-type')).toMatch(/^text\/html/);
+  }
+  const asset = await fetch(`${server.url}/assets/app-x1y2.js`);
+  expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  for (const path of ['/assets/gone.js', '/favicon.gone', '/..%2f..%2fpackage.json', '/.env']) {
+    const missing = await fetch(server.url + path);
+    expect([missing.status, await missing.json()]).toEqual([404, { code: 'message/unknown' }]);
+  }
+});
+
+test('without a build a page says what to do', async () => {
+  const server = await testServer({}, { webDir: await temporaryFolder() });
+  const page = await fetch(server.url);
+  expect(page.status).toBe(503);
+  expect(await page.text()).toContain('npm start');
+});
+
+test('headers: no inline script; nothing asks for https over plain http', async () => {
+  const plain = await fetch((await testServer()).url);
+  const policy = plain.headers.get('content-security-policy')!;
+  expect(policy).toMatch(/script-src 'self';/);
+  expect(policy).toMatch(/connect-src 'self' ws:/);
+  expect(policy).not.toMatch(/upgrade-insecure-requests/);
+  expect(plain.headers.get('strict-transport-security')).toBeNull();
+  expect(plain.headers.get('x-content-type-options')).toBe('nosniff');
+  const secure = await fetch((await testServer({ PUBLIC_URL: 'https://game.example' })).url);
+  expect(secure.headers.get('strict-transport-security')).not.toBeNull();
+  expect(secure.headers.get('content-security-policy')).toMatch(/connect-src 'self' wss:\/\/game\.example/);
+});
+
+/** Whether a page of this origin gets a socket; its token is good. */
+const opens = (player: Player, origin: string | undefined): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = io(player.url, {
+      transports: ['websocket'],
+      reconnection: false,
+      forceNew: true,
+      ...(origin === undefined ? {} : { extraHeaders: { origin } }),
+      auth: { protocol: PROTOCOL_VERSION, roomCode: player.code, token: player.token },
+    });
+    const end = (isOpen: boolean): void => (socket.disconnect(), resolve(isOpen));
+    socket.once('connect', () => end(true));
+    socket.once('connect_error', () => end(false));
+  });
+
+test('a page of another origin gets no socket', async () => {
+  const server = await testServer();
+  const ann = await Player.host(server.url);
+  expect(await opens(ann, server.url)).toBe(true);
+  for (const origin of ['https://evil.example', 'null', 'http://127.0.0.1:1', undefined])
+    expect(await opens(ann, origin)).toBe(false);
+});
+
+test('with PUBLIC_URL its origin opens sockets, and no other', async () => {
+  const server = await testServer({ PUBLIC_URL: 'https://game.example/' });
+  const { body } = await post(`${server.url}/api/rooms`, { protocol: 1, token: 't'.repeat(22), name: 'Ann' });
+  const ann = new Player(server.url, 'Ann', 't'.repeat(22), body['roomCode'] as string);
+  expect(await opens(ann, 'https://game.example')).toBe(true);
+  expect(await opens(ann, server.url)).toBe(false);
+});
+
+test('health: the process answers, and whether people may come', async () => {
+  const server = await testServer();
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+});
+
+test('rooms made and joined are limited per address, guesses at the door as well', async () => {
+  const server = await testServer({ POSTS_PER_MINUTE: 3, ADDRESS_GUESSES_PER_MINUTE: 2 });
+  const ann = await Player.host(server.url);
+  const body = { protocol: PROTOCOL_VERSION, token: newToken(), name: 'Ben' };
+  const join = () => post(`${server.url}/api/rooms/${ann.code}/members`, body);
+  expect([(await join()).status, (await join()).status]).toEqual([200, 200]);
+  expect(await join()).toEqual({ status: 429, body: { code: 'rate/limited' } });
+  const guess = () => new Player(server.url, 'Eve', newToken(), 'ABCD2345').refusal();
+  expect([await guess(), await guess(), await guess()]).toEqual([
+    'room/not_found',
+    'room/not_found',
+    'rate/limited',
+  ]);
+});
+
+test('no more sockets than allowed, and not too many at once from one address', async () => {
+  const server = await testServer({ MAX_SOCKETS: 2 });
+  const ann = await Player.host(server.url);
+  const ben = await Player.guest(ann, 'Ben');
+  const cleo = new Player(server.url, 'Cleo', newToken(), ann.code);
+  await cleo.join();
+  expect(await cleo.refusal()).toBe('server/full');
+  ben.close();
+  await ann.until(() => ann.room.members[1]?.awaySince != null, 'the away mark');
+  expect((await cleo.connect()).memberId).not.toBe('');
+
+  const narrow = await testServer({ ADDRESS_SOCKETS_PER_SECOND: 1 });
+  const dan = await Player.host(narrow.url);
+  const answers = await Promise.all(Array.from({ length: 12 }, () => opens(dan, narrow.url)));
+  expect(answers.filter(Boolean).length).toBeLessThan(10);
+});
