@@ -72,6 +72,8 @@ export const startServer = async (config: Config, options: StartOptions = {}): P
     close: async () => {
       isDraining = true;
       log.info({ code: 'server/draining' }, 'the server goes down');
+      // A proxy that is refused here tries the next node at once.
+      app.server.close();
       await sockets.close();
       await app.close();
       metricsServer?.close();

@@ -45,7 +45,6 @@ export const dispatch = async (
   if (handler === null) return refuse('message/unknown');
   const parsed = payload.length === 1 ? handler.schema.safeParse(payload[0]) : null;
   if (parsed === null || !parsed.success) return refuse('message/malformed');
-  if (context.isDraining()) return reply({ ok: false, code: 'server/draining' });
   try {
     await handler.handle(desk, parsed.data, reply);
   } catch (error) {

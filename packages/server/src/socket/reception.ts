@@ -1,6 +1,7 @@
 import type { GameEvent } from '@regicide/rules';
 import { bugOf } from '../log.ts';
 import type { Census } from '../ops/metrics.ts';
+import { sendAway } from '../ops/sendAway.ts';
 import { Presence, TOUCH_INTERVAL } from '../presence/presence.ts';
 import { actOnDues } from '../rooms/dues.ts';
 import { DueTimers } from '../rooms/dueTimers.ts';
@@ -87,7 +88,7 @@ export class Reception {
   async close(): Promise<void> {
     clearInterval(this.#sweep);
     this.#timers.forgetAll();
-    for (const connection of this.rooms.connections) connection.end('draining');
+    await sendAway(() => this.rooms.connections);
     await Promise.race([this.#settle(), new Promise((resolve) => setTimeout(resolve, DRAIN_TIME).unref())]);
   }
 
