@@ -26,20 +26,20 @@ export interface RedisOptions {
   readonly recordTime: number;
   /** Server clock, ms since 1970. */
   readonly now?: () => number;
+  /** How long a starting server waits for Redis, ms. */
+  readonly startTime?: number;
 }
-
-/** How long a starting server waits for Redis, ms. */
-const START_TIME = 10_000;
 
 /** The store that many nodes share. Rejects with {@link StoreUnavailable} when Redis is not there at the start. */
 export const openRedisStore = async ({
   url,
   recordTime,
   now = Date.now,
+  startTime = 10_000,
 }: RedisOptions): Promise<RoomStore> => {
   const connections = [connectRedis(url), connectRedis(url)] as const;
   try {
-    await Promise.all(connections.map((connection) => readyWithin(connection, START_TIME)));
+    await Promise.all(connections.map((connection) => readyWithin(connection, startTime)));
   } catch (error) {
     for (const connection of connections) connection.disconnect();
     throw error;

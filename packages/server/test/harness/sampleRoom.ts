@@ -8,7 +8,8 @@ export const HOUR = 60 * 60 * 1000;
 
 let codes = 0;
 /** A code that no other test uses. */
-export const freshCode = (): RoomCode => `R${String(process.pid).slice(-4)}${(codes++).toString(36).toUpperCase()}` as RoomCode;
+export const freshCode = (): RoomCode =>
+  `R${String(process.pid).slice(-4)}${(codes++).toString(36).toUpperCase()}` as RoomCode;
 
 export const ANNA = 'anna0000' as MemberId;
 export const BEN = 'ben00000' as MemberId;

@@ -5,7 +5,10 @@ import { STORE_CASES, type StoreBench } from './storeContract.ts';
 export const YEAR = 365 * 24 * 60 * 60 * 1000;
 
 /** Runs the whole contract on a store. `open` gets the store, closed now, whose contents the new one must have. */
-export const describeStore = (name: string, open: (recordTime: number, before?: RoomStore) => Promise<RoomStore>): void => {
+export const describeStore = (
+  name: string,
+  open: (recordTime: number, before?: RoomStore) => Promise<RoomStore>,
+): void => {
   const opened: RoomStore[] = [];
   const bench: StoreBench = {
     open: async (recordTime) => {

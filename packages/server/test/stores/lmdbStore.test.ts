@@ -7,7 +7,16 @@ import { open } from 'lmdb';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openLmdbStore } from '../../src/stores/lmdbStore.ts';
 import { StoreUnavailable } from '../../src/stores/roomStore.ts';
-import { ANNA, commitOf, entryOf, freshCode, HOUR, nextOf, recordOf, sampleRoom } from '../harness/sampleRoom.ts';
+import {
+  ANNA,
+  commitOf,
+  entryOf,
+  freshCode,
+  HOUR,
+  nextOf,
+  recordOf,
+  sampleRoom,
+} from '../harness/sampleRoom.ts';
 import { describeStore, YEAR } from './describeStore.ts';
 
 const folders: string[] = [];
@@ -37,7 +46,9 @@ describe('the embedded store', () => {
   test('[DESIGN commit] an acked commit survives the SIGKILL of its process', async () => {
     const dataDir = await freshFolder();
     const writer = new URL('lmdbWriter.ts', import.meta.url).pathname;
-    const child = spawn(process.execPath, ['--import', 'tsx', writer, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, ['--import', 'tsx', writer, dataDir], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     let acked = 0;
     child.stdout.on('data', (chunk: Buffer) => {
       acked += chunk.toString().split('\n').length - 1;
@@ -92,7 +103,8 @@ describe('the embedded store', () => {
     const gone = Array.from({ length: 120 }, () => sampleRoom());
     await Promise.all(gone.map((room) => store.commit(commitOf(room, null, { expiresAt: now + HOUR }))));
     const [putOff, touched, played] = [sampleRoom(), sampleRoom(), sampleRoom()];
-    for (const room of [putOff, touched, played]) await store.commit(commitOf(room, null, { expiresAt: now + HOUR }));
+    for (const room of [putOff, touched, played])
+      await store.commit(commitOf(room, null, { expiresAt: now + HOUR }));
     const longer = { expiresAt: now + 3 * HOUR };
     await store.commit(commitOf(nextOf(putOff), putOff, { ...longer, journal: entryOf('putOff', 0) }));
     const presence = { memberId: ANNA, connectionId: 'one', expiresAt: now };
