@@ -96,6 +96,7 @@ export class Reception {
     while (this.#underWay.size > 0) await Promise.all(this.#underWay);
   }
 
+  /** Into the room, and shown it. Null where that failed: the client comes again. */
   async #arrive(connection: Connection): Promise<LocalRoom | null> {
     const { context } = this;
     const { roomId, memberId } = connection.session;
@@ -109,22 +110,25 @@ export class Reception {
       const document = room.newestFor(connection, read);
       connection.sendSnapshot(document, context.now());
       context.log.info({ code: 'socket/opened', room: roomId, member: memberId }, 'a member is connected');
-      await this.#presence.touch(connection, document);
-      room.supersede(memberId, connection.id);
-      await context.store.publish(roomId, { kind: 'superseded', memberId, connectionId: connection.id });
-      this.show(document, null);
-      if (document.code !== document.id)
-        await context.store.addAlias(
-          document.code,
-          roomId,
-          aliasExpiryOf(context.now(), lifetimesOf(context.config)),
-        );
+      this.#do(() => this.#announce(connection, room, document));
       return room;
     } catch (error) {
       this.#report(error);
       connection.socket.disconnect(true);
       return null;
     }
+  }
+
+  /** What the others, here and on other nodes, must know of a new connection; what the store refuses now a sweep makes up for. */
+  async #announce(connection: Connection, room: LocalRoom, document: RoomDocument): Promise<void> {
+    const { store, now, config } = this.context;
+    const { roomId, memberId } = connection.session;
+    room.supersede(memberId, connection.id);
+    this.show(document, null);
+    await this.#presence.touch(connection, document);
+    await store.publish(roomId, { kind: 'superseded', memberId, connectionId: connection.id });
+    if (document.code !== document.id)
+      await store.addAlias(document.code, roomId, aliasExpiryOf(now(), lifetimesOf(config)));
   }
 
   async #depart(connection: Connection, entered: Promise<LocalRoom | null>, reason: string): Promise<void> {
@@ -137,7 +141,9 @@ export class Reception {
     );
     await this.rooms.leave(connection);
     if (this.rooms.get(roomId) === undefined) this.#timers.forget(roomId);
-    if (this.context.isDraining()) await this.context.store.dropPresence(roomId, connection.id);
+    const isStillHere = this.rooms.get(roomId)?.presentMembers().has(memberId) ?? false;
+    if (isStillHere || this.context.isDraining())
+      await this.context.store.dropPresence(roomId, connection.id);
     else await this.#presence.left(connection);
   }
 
