@@ -29,10 +29,8 @@ export const forgetKey = (code: string): void => {
   attempt(() => localStorage.removeItem(PREFIX + code));
 };
 
-/** The room got another code (its host renewed the link); the member stays the same. */
-export const moveKey = (from: string, to: string): void => {
+/** The room got another code (its host renewed the link); its members come in with the old one as well. */
+export const copyKey = (from: string, to: string): void => {
   const key = keyFor(from);
-  if (key === null || from === to) return;
-  keepKey(to, key);
-  forgetKey(from);
+  if (key !== null && from !== to) keepKey(to, key);
 };

@@ -6,14 +6,11 @@ export type Request =
   | { readonly kind: 'intent'; readonly id: string; readonly step: number; readonly intent: Intent }
   | { readonly kind: 'command'; readonly id: string; readonly command: Command };
 
-/** What became of a request. `dropped`: its game was over before an answer came, and it was not sent again. */
-export type Outcome = Ack | { readonly ok: false; readonly code: 'dropped' };
-
 interface Waiting {
   readonly request: Request;
   /** An intent belongs to one game and is never sent into the next one. */
   readonly gameId: string | null;
-  readonly resolve: (outcome: Outcome) => void;
+  readonly resolve: (outcome: Ack) => void;
 }
 
 /** Pauses before a request is repeated that the server could not store, in milliseconds; the last one repeats. */
@@ -46,7 +43,7 @@ export class Outbox {
     return this.queue.length;
   }
 
-  add(request: Request, gameId: string | null): Promise<Outcome> {
+  add(request: Request, gameId: string | null): Promise<Ack> {
     return new Promise((resolve) => {
       this.queue.push({ request, gameId, resolve });
       this.onChange();
@@ -65,14 +62,14 @@ export class Outbox {
     this.isOpen = false;
   }
 
-  /** Another game is on the table: intents for the last one are given up. */
+  /** Another game is on the table: intents for the last one are given up, and not sent into this one. */
   dropGamesBut(gameId: string | null): void {
     for (const waiting of this.queue.filter((one) => one.gameId !== null && one.gameId !== gameId)) {
-      this.settle(waiting, { ok: false, code: 'dropped' });
+      this.settle(waiting, { ok: false, code: 'intent/game_over' });
     }
   }
 
-  private settle(waiting: Waiting, outcome: Outcome): void {
+  private settle(waiting: Waiting, outcome: Ack): void {
     const index = this.queue.indexOf(waiting);
     if (index === -1) return;
     this.queue.splice(index, 1);

@@ -36,10 +36,6 @@ export const isNewer = (
   other: { readonly epoch: number; readonly revision: number },
 ): boolean => one.epoch > other.epoch || (one.epoch === other.epoch && one.revision > other.revision);
 
-/** Parts that an update leaves out did not change since the revision before it; after a gap they may have. */
-export const leavesGap = (known: Received, shared: SharedUpdate): boolean =>
-  shared.epoch !== known.epoch || shared.revision !== known.revision + 1;
-
 /** What is known after an update; null when it is older than what is known, or the same, and must be dropped. */
 export const afterUpdate = (
   known: Received,
@@ -49,6 +45,8 @@ export const afterUpdate = (
 ): Received | null => {
   if (!isNewer(shared, known)) return null;
   const room = shared.room ?? known.room;
+  // the own hand comes with every update: a seat may have been taken or left between two steps
+  const view = shared.view === undefined ? known.view : shared.view;
   return {
     ...known,
     epoch: shared.epoch,
@@ -58,7 +56,7 @@ export const afterUpdate = (
       room.game && shared.turnSince !== undefined
         ? { ...room, game: { ...room.game, turnSince: shared.turnSince } }
         : room,
-    view: shared.view === undefined ? known.view : shared.view && viewOf(shared.view, own),
+    view: view && viewOf(view, own),
   };
 };
 

@@ -1,10 +1,10 @@
-import type { Command, Goodbye, LogEntry, Rejection } from '@regicide/protocol';
+import type { Ack, Command, Goodbye, LogEntry, Rejection } from '@regicide/protocol';
 import type { Intent } from '@regicide/rules';
 import { firstMissing, mergeLog, type GameLog } from './gameLog.ts';
 import type { Line, LineEvents } from './line.ts';
-import { Outbox, type Outcome, type Request } from './outbox.ts';
+import { Outbox, type Request } from './outbox.ts';
 import { randomHex, randomText } from './randomText.ts';
-import { afterUpdate, entryOf, fromSnapshot, leavesGap, type Received } from './receive.ts';
+import { afterUpdate, entryOf, fromSnapshot, type Received } from './receive.ts';
 
 /** What a screen wants to hear of its room, in the order in which it happened. */
 export interface SessionEvents {
@@ -41,12 +41,12 @@ export class RoomSession implements LineEvents {
     private readonly events: SessionEvents,
     private readonly now: () => number = Date.now,
   ) {
-    this.line = connect(this);
     this.outbox = new Outbox(
       (request) => this.ask(request),
       () => this.line.reopen(),
       () => this.events.link(),
     );
+    this.line = connect(this);
   }
 
   /** Requests without an answer yet. */
@@ -55,12 +55,12 @@ export class RoomSession implements LineEvents {
   }
 
   /** The wish of this seat for the view that is shown; the promise tells whether it was applied. */
-  send(intent: Intent): Promise<Outcome> {
+  send(intent: Intent): Promise<Ack> {
     const step = this.received?.view?.step ?? 0;
     return this.outbox.add({ kind: 'intent', id: randomText(12), step, intent }, this.gameId);
   }
 
-  command(command: Command): Promise<Outcome> {
+  command(command: Command): Promise<Ack> {
     return this.outbox.add({ kind: 'command', id: randomText(12), command }, null);
   }
 
@@ -124,15 +124,26 @@ export class RoomSession implements LineEvents {
     const before = this.received;
     const after = before && afterUpdate(before, shared, own, this.now());
     if (!before || !after) return;
+    if (after.epoch !== before.epoch) return void this.wake();
     this.received = after;
     this.outbox.dropGamesBut(this.gameId);
     const entry = entryOf(shared, own);
-    if (entry && this.log) this.log = mergeLog(this.log, [entry]);
-    if (entry && this.log) this.events.log(this.log);
+    if (entry && this.log?.gameId === this.gameId) {
+      this.log = mergeLog(this.log, [entry]);
+      this.events.log(this.log);
+    }
     this.events.update(after, entry);
-    if (after.room.game?.id !== this.log?.gameId) void this.loadLog();
-    if (leavesGap(before, shared)) void this.wake();
+    if (this.lacksLog) void this.loadLog();
     this.addNonce();
+  }
+
+  /** The update's events were left out because it stands for several steps, or the game is a new one. */
+  private get lacksLog(): boolean {
+    const view = this.received?.view;
+    return (
+      this.log?.gameId !== this.gameId ||
+      (view != null && this.log !== null && firstMissing(this.log) < view.step)
+    );
   }
 
   private get gameId(): string | null {

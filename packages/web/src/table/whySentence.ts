@@ -1,6 +1,5 @@
 import { isJester, rankOf, whyNot, type Card, type SeatView } from '@regicide/rules';
 import type { Dictionary } from '../text/dictionary.ts';
-import { cardToken, cardTokens } from '../ui/sentenceParts.ts';
 
 /** Why a card may not join: a sentence, and the rule behind it. */
 export interface Why {
@@ -35,5 +34,5 @@ const notAPlay = (selection: readonly Card[], card: Card, why: Dictionary['board
   if (cards.some((one) => rankOf(one) === 1)) return { text: why.aceOne, rule: 'R-13' };
   const isOneRank = cards.every((one) => rankOf(one) === rankOf(card));
   if (isOneRank && rankOf(card) <= 5) return { text: why.comboTotal, rule: 'R-12' };
-  return { text: why.notAPlay(cardTokens(selection), cardToken(card)), rule: 'R-12' };
+  return { text: why.notAPlay, rule: 'R-12' };
 };

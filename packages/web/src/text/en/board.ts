@@ -213,8 +213,7 @@ export const board = {
     jesterAlone: 'A Jester is played alone.',
     aceOne: 'An Ace goes with exactly one other card.',
     comboTotal: 'Equal cards may total 10 at most.',
-    notAPlay: (chosen: string, card: string) =>
-      `${chosen} and ${card} are no play: only equal cards from 2 to 5 go together, or an Ace with one card.`,
+    notAPlay: 'Only equal cards from 2 to 5 go together, or an Ace with one card.',
     paysTooMuch: 'The attack is covered: the largest chosen card would not be needed any more.',
     cannotPay: 'Your whole hand does not cover the attack.',
     chooseFirst: 'Choose at least one card first.',

@@ -1,7 +1,5 @@
 import type { Preset } from '@regicide/rules';
-import { pluralOf } from '../plural.ts';
 
-const plural = pluralOf('en');
 const NUMBERS = ['no', 'one', 'two', 'three', 'four'];
 const number = (count: number): string => NUMBERS[count] ?? String(count);
 
@@ -20,9 +18,10 @@ export const lobby = {
   copyByHand: 'Copying is not allowed here. The link is selected: copy it by hand.',
   share: 'Share',
   shareText: 'Take a seat at our table:',
+  invite: 'The link to this table',
   qr: 'QR code of the link',
+  qrLarge: 'Show the QR code large',
   localOnly: 'This address works on this machine only. For others, open the page by its network address.',
-  lanHint: (url: string) => `This address works on this machine only. Others on your network: ${url}`,
   seats: 'Seats',
   seatsTaken: (taken: number) => `${taken} of 4`,
   free: 'Free seat',
@@ -43,12 +42,11 @@ export const lobby = {
   howYouPlay: 'How you play',
   presets,
   ownMix: 'Own mix',
-  onlyHost: 'The host chooses how you play.',
   moreOptions: 'More options',
+  fewerOptions: 'Fewer options',
   handCards: (players: number) =>
     players === 1 ? 'Cards in hand, playing alone' : `Cards in hand, with ${number(players)} players`,
   jesters: 'Jesters in the tavern',
-  flips: 'Jesters to flip',
   options: {
     extraJester: { label: 'Extra Jester in the tavern', hint: 'Easier: one more broken seal.' },
     handLimitDelta: {
@@ -57,10 +55,9 @@ export const lobby = {
     },
     length: {
       label: 'Length',
-      values: { full: 'Full', short: 'Short' },
-      hint: 'Short: no Kings, the last Queen wins.',
+      values: { full: 'Twelve royals', short: 'No Kings' },
     },
-    soloYield: { label: 'Alone, you may yield', hint: 'You take the blow without playing.' },
+    soloYield: { label: 'Alone, you may yield' },
     recruit: {
       label: 'A recruited royal goes',
       values: { top: 'On top of the tavern', under: 'Under the tavern' },
@@ -68,13 +65,11 @@ export const lobby = {
     firstPlayer: { label: 'First turn', random: 'Random' },
     discardPile: {
       label: 'Discard pile',
-      values: { top: 'Top card', open: 'Open' },
-      hint: 'Open: everybody may look through it.',
+      values: { top: 'Top card', open: 'Open to all' },
     },
     talk: {
       label: 'Table talk',
       values: { phrases: 'Phrases', free: 'Free text' },
-      hint: 'Cards in hand are never named, also not in free text.',
     },
     hints: { label: 'Hints for a first game' },
     yes: 'Yes',
@@ -104,7 +99,6 @@ export const lobby = {
   isClosed: 'Closed to newcomers',
   closeRoom: 'Close the table',
   closeRoomSure: 'Close it for everybody?',
-  people: (count: number) => plural(count, { one: `${count} person`, other: `${count} people` }),
   shuffling: 'The cards are being shuffled',
   shufflingText: 'Every browser at the table adds its own chance, so nobody can fix the deck.',
   commitment: 'Sealed before the shuffle',

@@ -1,0 +1,51 @@
+/** Short names of no language in particular, for a newcomer who types none. */
+const COURT_NAMES = [
+  'Alaric',
+  'Alba',
+  'Astrid',
+  'Aveline',
+  'Beatrix',
+  'Bors',
+  'Clemence',
+  'Corin',
+  'Edda',
+  'Elaine',
+  'Emeric',
+  'Estrid',
+  'Gareth',
+  'Gawain',
+  'Giles',
+  'Hilda',
+  'Ines',
+  'Isolde',
+  'Ivo',
+  'Leander',
+  'Lynet',
+  'Mabel',
+  'Magnus',
+  'Merlin',
+  'Milo',
+  'Nimue',
+  'Odo',
+  'Orla',
+  'Percival',
+  'Petra',
+  'Quentin',
+  'Ragna',
+  'Roland',
+  'Rosamund',
+  'Rowan',
+  'Sigrid',
+  'Tancred',
+  'Tristan',
+  'Ulla',
+  'Viola',
+  'Wren',
+  'Ysolt',
+] as const;
+
+/** One of them, another one than `not`. */
+export const courtName = (not = ''): string => {
+  const names = COURT_NAMES.filter((name) => name !== not);
+  return names[Math.floor(Math.random() * names.length)]!;
+};

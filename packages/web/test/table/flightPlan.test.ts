@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { flightPlan, type FlightPlan } from '../../src/table/flightPlan.ts';
+import { playOn } from './people.ts';
+
+const QUEEN = 'defeats=JC JD JH JS; enemy=QC';
+const planOf = (start: string, moves: readonly string[]): FlightPlan =>
+  flightPlan(playOn(start, moves).log.at(-1)!.events, 0);
+const ways = ({ flights }: FlightPlan): string[] => flights.map(({ from, to }) => `${from} ${to}`);
+
+describe('what flies', () => {
+  test('[R-11] own cards from the hand, others’ from their seats', () => {
+    expect(ways(planOf(`players=2; ${QUEEN}; hands=3S 3C 10H | 2H`, ['play 3S 3C']))).toEqual([
+      'hand-41 play',
+      'hand-28 play',
+    ]);
+    expect(ways(planOf(`players=2; turn=1; ${QUEEN}; hands=3S | 3C 10H 9H`, ['play 3C']))).toEqual([
+      'seat-1 play',
+    ]);
+  });
+
+  test('[R-23] [R-80] drawn cards: the own ones to their place, others’ as backs to their seats', () => {
+    const plan = planOf(`players=2; ${QUEEN}; hands=2D 10H | 2H`, ['play 2D']);
+    const [own, other] = plan.flights.slice(1);
+    expect(own).toMatchObject({ from: 'tavern', to: `hand-${own!.card}` });
+    expect(other).toMatchObject({ card: null, from: 'tavern', to: 'seat-1' });
+  });
+
+  test('[R-22] a heal shows a few backs, never which', () => {
+    const plan = planOf(`players=2; ${QUEEN}; hands=9H 10S 6S | 2H; discard=2S 3S 4S 5S 7S 8S 9S`, [
+      'play 9H',
+    ]);
+    expect(plan.flights.filter(({ to }) => to === 'tavern').map(({ card }) => card)).toEqual(
+      Array(5).fill(null),
+    );
+  });
+
+  test('[R-31] a recruit goes to the tavern, another falls to the discard pile', () => {
+    const jack = `players=2; enemy=JD; castle=JS QC QD QH QS KC KD KH KS; defeats=JC JH; hands=5C 5S 10C | 2H`;
+    expect(ways(planOf(jack, ['play 5C 5S']))).toContain('enemy tavern');
+    const fallen = planOf(`players=2; enemy=JD; plays=1:2S; hands=10C | 2H`, ['play 10C']);
+    expect(fallen.flights.at(-1)).toMatchObject({ to: 'discard', look: 'fallen' });
+  });
+});
+
+describe('how long it takes', () => {
+  test('never above 900 ms, however much happens', () => {
+    const start = `players=1; enemy=JC; castle=JS QC QD QH QS KC KD KH KS; defeats=JD JH; hands=10D AH; discard=2S 3S 4S 5S 7S 8S 9S`;
+    const plan = planOf(start, ['play 10D AH']);
+    expect(plan.flights.length).toBeGreaterThan(10);
+    for (const { start: from, duration } of [...plan.flights, ...plan.stirs])
+      expect(from + duration).toBeLessThanOrEqual(900.001);
+  });
+
+  test('nothing to move takes no time', () => {
+    expect(flightPlan([], 0)).toEqual({ flights: [], stirs: [], end: 0 });
+  });
+});
