@@ -9,5 +9,6 @@ export default defineConfig({
     allowOnly: false,
     testTimeout: 120_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000, interval: 30 } },
   },
 });

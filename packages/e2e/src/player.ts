@@ -47,10 +47,10 @@ export class Player {
     switch (intent.verb) {
       case 'play':
         await this.choose(intent.cards);
-        return this.press(/^Play /);
+        return this.#pressMain('Play', intent.cards);
       case 'pay':
         await this.choose(intent.cards);
-        return this.press(/^Discard /);
+        return this.#pressMain('Discard', intent.cards);
       case 'yield':
         return this.press(/^Yield/);
       case 'name':
@@ -72,6 +72,11 @@ export class Player {
         buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent),
       );
     return names.map((name) => name.split(',')[0]!.trim());
+  }
+
+  /** The main button names what its press does. */
+  #pressMain(verb: string, cards: readonly Card[]): Promise<void> {
+    return this.press(new RegExp(`^${verb} (a )?${cards.map(cardWords).join('[, ]+')}`));
   }
 
   #nameOf(seat: number): string {

@@ -7,9 +7,8 @@ export interface Scenario {
   readonly tokens: readonly string[];
 }
 
-/** The page of the room; with the secret it opens as the one who sits there. */
-export const scenarioPath = (roomCode: string, token?: string): string =>
-  `/r/${roomCode}${token === undefined ? '' : `#token=${token}`}`;
+/** The page of the room, opened as the one who has the secret. */
+export const scenarioPath = (roomCode: string, token: string): string => `/r/${roomCode}#token=${token}`;
 
 /** Puts the position on a table; throws with the sentences of the server where it is none. */
 export const putScenario = async (
