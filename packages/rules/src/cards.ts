@@ -6,14 +6,17 @@ export type Card = number;
 
 /** The four suits, in the order in which their powers act. */
 export const SUITS = ['hearts', 'diamonds', 'clubs', 'spades'] as const;
+/** Jesters have none. */
 export type Suit = (typeof SUITS)[number];
 
 /** 1 is the Ace (companion), 11 Jack, 12 Queen, 13 King. Jesters have no rank: {@link rankOf} gives 0. */
 export type Rank = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13;
 
+/** The ranks of the castle and of recruits. */
 export const JACK = 11;
 export const QUEEN = 12;
 export const KING = 13;
+/** J1, J2, J3; J1 and J2 are set aside in solo. */
 export const JESTERS: readonly Card[] = [52, 53, 54];
 /** How many different cards exist: 52 and three Jesters. */
 export const CARD_COUNT = 55;
@@ -37,6 +40,7 @@ export const rankOf = (card: Card): Rank => RANK_BY_CARD[card]!;
 export const suitOf = (card: Card): Suit | null => SUIT_BY_CARD[card]!;
 /** Value in hand, in play and in payment: pips, A 1, J 10, Q 15, K 20, Jester 0. */
 export const valueOf = (card: Card): number => VALUE_BY_CARD[card]!;
+/** J1, J2 or J3. */
 export const isJester = (card: Card): boolean => card >= 52;
 /** A Jack, Queen or King: an enemy in the castle, or a recruit in a hand. */
 export const isRoyal = (card: Card): boolean => rankOf(card) >= JACK;

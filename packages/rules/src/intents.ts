@@ -8,6 +8,7 @@ export type Intent =
   | { readonly verb: 'pay'; readonly cards: readonly Card[] }
   | { readonly verb: 'name'; readonly seat: Seat }
   | { readonly verb: 'flip' };
+/** What an intent asks for. */
 export type Verb = Intent['verb'];
 
 /** Why a game intent is refused. A rejection changes nothing. */
@@ -35,4 +36,5 @@ export const INTENT_REJECTIONS = [
   /** both Jesters are flipped, or this is no solo game. */
   'intent/no_flip_left',
 ] as const;
+/** One of {@link INTENT_REJECTIONS}. */
 export type IntentRejection = (typeof INTENT_REJECTIONS)[number];

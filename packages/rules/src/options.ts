@@ -22,6 +22,7 @@ export interface GameOptions {
   readonly hints: boolean;
 }
 
+/** The defaults of R-90 .. R-98. */
 export const STANDARD_OPTIONS: GameOptions = {
   extraJester: 0,
   handLimitDelta: 0,
@@ -42,6 +43,7 @@ export const PRESETS = {
   harder: { handLimitDelta: -1 },
   short: { length: 'short' },
 } as const satisfies Record<string, Partial<GameOptions>>;
+/** A key of {@link PRESETS}. */
 export type Preset = keyof typeof PRESETS;
 
 const HAND_LIMIT_BY_SEATS = [8, 7, 6, 5] as const;
@@ -54,6 +56,7 @@ export const handLimitOf = (seatCount: SeatCount, options: GameOptions): number 
 export const tavernJestersOf = (seatCount: SeatCount, options: GameOptions): number =>
   JESTERS_BY_SEATS[seatCount - 1]! + options.extraJester;
 
+/** Players at a table. */
 export type SeatCount = 1 | 2 | 3 | 4;
 
 /** Every value that an option may have. */

@@ -1,7 +1,7 @@
 import { healthOf, type Card } from './cards.ts';
 import { cardsOfGame, castleOrder } from './deal.ts';
 import { isPlay } from './legality.ts';
-import { enemyAfter } from './notation/completePosition.ts';
+import { enemyAfter } from './enemyAfter.ts';
 import { positionErrors } from './notation/positionErrors.ts';
 import { handLimitOf, type GameOptions, type SeatCount } from './options.ts';
 import type { RandomSource } from './random.ts';
@@ -44,7 +44,7 @@ const drawPosition = (random: RandomSource, seatCount: SeatCount, options: GameO
     seed: drawSeed(random),
     step: random.below(200),
     castle: order.slice(stage + 1),
-    enemy: enemyAfter(enemyCard, plays, null),
+    enemy: enemyAfter(enemyCard, plays),
     defeats: beaten.map((card) => ({ card, isRecruited: drawBool(random) })),
     tavern,
     discard: pool,
@@ -67,7 +67,7 @@ const drawPlays = (random: RandomSource, seatCount: SeatCount, enemy: Card, pool
     const cards =
       drawBool(random) && isPlay([first, partner]) && first !== partner ? [first, partner] : [first];
     const play = { seat: random.below(seatCount) as Seat, cards };
-    if (enemyAfter(enemy, [...plays, play], null).damage >= healthOf(enemy)) continue;
+    if (enemyAfter(enemy, [...plays, play]).damage >= healthOf(enemy)) continue;
     plays.push(play);
     for (const card of cards) pool.splice(pool.indexOf(card), 1);
   }

@@ -8,6 +8,7 @@ export interface Play {
   readonly cards: readonly Card[];
 }
 
+/** The castle card that is turned up and fought now. */
 export interface Enemy {
   readonly card: Card;
   /** Damage taken so far (R-30). */
@@ -23,6 +24,7 @@ export interface Defeat {
   readonly isRecruited: boolean;
 }
 
+/** R-71: 0, 1 or 2 flips; null with more than one seat. */
 export type Medal = 'gold' | 'silver' | 'bronze';
 /** How a game ended. `attack` R-43, `stuck` R-52. The hand value is the loser's. */
 export type Outcome =

@@ -10,6 +10,7 @@ export const startTurn = (resolution: Resolution, seat: Seat): void => {
   loseIfStuck(resolution, seat);
 };
 
+/** Step 1 of the next seat clockwise. */
 export const passTurn = (resolution: Resolution, seat: Seat): void =>
   startTurn(resolution, nextSeat(seat, resolution.state.seatCount));
 

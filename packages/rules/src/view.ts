@@ -48,4 +48,5 @@ export interface SpectatorView extends PublicView {
   readonly hand: null;
 }
 
+/** What one audience sees. */
 export type GameView = SeatView | SpectatorView;

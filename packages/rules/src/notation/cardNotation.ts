@@ -22,4 +22,5 @@ export const parseCards = (text: string): Card[] | null => {
   return cards.every((card) => card !== null) ? cards : null;
 };
 
+/** The words between spaces. */
 export const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');

@@ -1,12 +1,12 @@
-import { isJester, rankOf, totalValue, type Card } from '../cards.ts';
+import { rankOf, totalValue, type Card } from '../cards.ts';
 import { castleOrder, cardsOfGame } from '../deal.ts';
+import { enemyAfter } from '../enemyAfter.ts';
 import { handLimitOf, STANDARD_OPTIONS, type GameOptions, type SeatCount } from '../options.ts';
 import type { RandomSource } from '../random.ts';
 import type { Seat } from '../seats.ts';
 import { sha256Random } from '../sha256Random.ts';
 import { shuffle } from '../shuffle.ts';
 import type { Awaiting, Enemy, GameState, Play } from '../state.ts';
-import { strikeOf } from '../strike.ts';
 import { attackAmount } from '../table.ts';
 import { medalOf } from '../turns.ts';
 import type { AwaitField, PositionFields } from './positionFields.ts';
@@ -35,7 +35,7 @@ export const completePosition = (fields: PositionFields): GameState => {
     seed,
     step: fields.step ?? 0,
     castle: royals.castle,
-    enemy: royals.enemy === null ? null : enemyAfter(royals.enemy, plays, fields.enemy?.damage ?? null),
+    enemy: royals.enemy === null ? null : completeEnemy(royals.enemy, plays, fields.enemy?.damage ?? null),
     defeats: royals.defeats,
     tavern: piles.tavern,
     discard: piles.discard,
@@ -101,13 +101,9 @@ const completePiles = (
   return { handBySeat: hands, tavern: fields.tavern, discard: fields.discard ?? [...fallen, ...pool] };
 };
 
-/** The enemy after these plays, by; or with more damage than theirs where that is given. */
-export const enemyAfter = (card: Card, plays: readonly Play[], damage: number | null): Enemy => {
-  let enemy: Enemy = { card, damage: 0, isImmunityCancelled: false };
-  for (const { cards } of plays)
-    enemy = cards.some(isJester)
-      ? { ...enemy, isImmunityCancelled: true }
-      : { ...enemy, damage: enemy.damage + strikeOf(enemy, cards).damage };
+/** with more damage than the plays account for, where that is given. */
+const completeEnemy = (card: Card, plays: readonly Play[], damage: number | null): Enemy => {
+  const enemy = enemyAfter(card, plays);
   return { ...enemy, damage: damage ?? enemy.damage };
 };
 

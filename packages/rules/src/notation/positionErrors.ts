@@ -1,11 +1,11 @@
 import { healthOf, isJester, isRoyal, rankOf, totalValue, type Card } from '../cards.ts';
 import { cardsOfGame } from '../deal.ts';
+import { enemyAfter } from '../enemyAfter.ts';
 import { isPlay } from '../legality.ts';
 import type { Enemy, GameState } from '../state.ts';
 import { attackAmount, canYield, flipsLeft, handLimitAt } from '../table.ts';
 import { medalOf } from '../turns.ts';
 import { cardName, cardNames } from './cardNotation.ts';
-import { enemyAfter } from './completePosition.ts';
 
 /** What makes a position unlawful, a sentence each; empty for every position that a game can reach. */
 export const positionErrors = (state: GameState): string[] => {
@@ -71,7 +71,7 @@ const enemyErrors = (state: GameState): string[] => {
         'Without an enemy nobody is left to fight.',
       ],
     ]),
-    ...(enemy === null ? [] : damageErrors(enemy, enemyAfter(enemy.card, plays, null))),
+    ...(enemy === null ? [] : damageErrors(enemy, enemyAfter(enemy.card, plays))),
   ];
 };
 
