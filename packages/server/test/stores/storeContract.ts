@@ -288,14 +288,20 @@ export const STORE_CASES = {
   ) => {
     const room = await made(store);
     const other = await made(store);
-    // What was committed before may still be on its way.
-    await pause(20);
     const heard: FeedMessage[][] = [[], [], []];
     const stops = [
       await store.subscribe(room.id, (message) => heard[0]!.push(message)),
       await store.subscribe(room.id, (message) => heard[1]!.push(message)),
       await store.subscribe(other.id, (message) => heard[2]!.push(message)),
     ];
+    // What was committed before may still be on its way: this is behind it.
+    for (const { id } of [room, other])
+      await store.publish(id, { kind: 'superseded', memberId: BEN, connectionId: 'x' });
+    await eventually('the sign for all', () =>
+      heard.every((messages) => messages.at(-1)?.kind === 'superseded'),
+    );
+    for (const messages of heard) messages.length = 0;
+
     const second = answeredNextOf(room, ANNA, 'request00001');
     const third = nextOf(second);
     await store.commit(commitOf(second, room, { events: [{ type: 'yielded', seat: 1 }] }));
