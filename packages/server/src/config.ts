@@ -34,6 +34,8 @@ const VARIABLES = {
   HOST: variable(z.string().min(1), '0.0.0.0', '0.0.0.0'),
   /** Folder of the embedded store. */
   DATA_DIR: variable(z.string().min(1), './data', './data'),
+  /** How much the embedded store may hold, MiB. */
+  DATA_LIMIT_MB: variable(whole(16, 1_000_000), 1024, '1024'),
   /** With it rooms live in Redis, else in DATA_DIR. */
   REDIS_URL: variable<string | null>(url(/^rediss?:$/), null, 'redis://localhost:6379'),
   /** Where browsers reach the server, when that is not the address in their requests. */

@@ -2,6 +2,7 @@ import type { RoomChanges } from './commit/roomChanges.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './ops/metrics.ts';
+import type { NewThing } from './ops/storeSpace.ts';
 import type { RoomStore } from './stores/roomStore.ts';
 
 /** What every part of a running server is handed. */
@@ -16,4 +17,6 @@ export interface ServerContext {
   /** Server ms since 1970. */
   readonly now: () => number;
   readonly isDraining: () => boolean;
+  /** The store has no space for another of these. */
+  readonly isFullFor: (what: NewThing) => boolean;
 }

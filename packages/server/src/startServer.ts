@@ -6,15 +6,17 @@ import { createHttp } from './http/createHttp.ts';
 import { createLog, type Log } from './log.ts';
 import { createMetrics } from './ops/metrics.ts';
 import { startMetricsServer } from './ops/metricsServer.ts';
+import { StoreSpace } from './ops/storeSpace.ts';
 import { expiryOf, lifetimesOf } from './rooms/expiry.ts';
 import type { ServerContext } from './serverContext.ts';
 import { createSockets } from './socket/createSockets.ts';
 import { openStore } from './stores/openStore.ts';
 import type { RoomStore } from './stores/roomStore.ts';
+import type { StoreUpkeep } from './stores/storeUpkeep.ts';
 
 export interface StartOptions {
   /** An open store, which the server closes at its end; else the one that the configuration names. */
-  readonly store?: RoomStore;
+  readonly store?: RoomStore & StoreUpkeep;
   /** Server clock, ms since 1970. */
   readonly now?: () => number;
   readonly log?: Log;
@@ -35,6 +37,8 @@ export interface RunningServer {
 export const startServer = async (config: Config, options: StartOptions = {}): Promise<RunningServer> => {
   const { now = Date.now, log = createLog(config.LOG_LEVEL) } = options;
   const store = options.store ?? (await openStore(config));
+  const space = new StoreSpace(store, log);
+  await space.start();
   const metrics = createMetrics();
   const changes = createRoomChanges({
     store,
@@ -54,12 +58,13 @@ export const startServer = async (config: Config, options: StartOptions = {}): P
     webDir,
     now,
     isDraining: () => isDraining,
+    isFullFor: (what) => space.isFullFor(what),
   };
   const app = await createHttp(context);
   const sockets = createSockets(context, app.server);
   changes.onChanged((document, events) => sockets.reception.show(document, events));
   changes.onSuperseded((...superseded) => sockets.reception.supersede(...superseded));
-  metrics.countFrom(() => sockets.reception.census());
+  metrics.countFrom(() => ({ ...sockets.reception.census(), ...space.census() }));
   await app.listen({ port: config.PORT, host: config.HOST });
   const metricsServer =
     config.METRICS_PORT === null ? null : await startMetricsServer(metrics, config.HOST, config.METRICS_PORT);
@@ -77,6 +82,7 @@ export const startServer = async (config: Config, options: StartOptions = {}): P
       await sockets.close();
       await app.close();
       metricsServer?.close();
+      space.stop();
       await changes.close();
       await store.close();
       log.info({ code: 'server/closed' }, 'the server is down');

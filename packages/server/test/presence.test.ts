@@ -35,6 +35,7 @@ test('members whose node died lapse, newcomers get time to arrive, the others st
     webDir: '',
     now: () => now,
     isDraining: () => false,
+    isFullFor: () => false,
   };
   const [ann, ben, cleo] = [personCalled('Ann'), personCalled('Ben'), personCalled('Cleo')];
   const code = await createRoom(context, (made) => newRoom(made, ann, undefined, now));

@@ -13,6 +13,7 @@ import { Refusal } from './refusal.ts';
 export const postRoom = (app: FastifyInstance, context: ServerContext): void => {
   app.post('/api/rooms', async (request, reply): Promise<RoomEntry> => {
     const { name, token, options, start } = parseBody(createRoomRequest, request.body);
+    if (context.isFullFor('room')) throw new Refusal('server/full');
     const host = { id: newMemberId(), name: nameFrom(name), tokenHash: tokenHashOf(token) };
     const now = context.now();
     const code = await createRoom(context, (newCode) => {

@@ -12,6 +12,12 @@ export interface Census {
   readonly sockets: number;
 }
 
+/** How full the store is, as this node measured it last. */
+export interface StoreCensus {
+  readonly store_used_bytes: number;
+  readonly store_limit_bytes: number;
+}
+
 export type IntentOutcome = 'accepted' | Rejection;
 export type CommitOutcome = 'committed' | 'duplicate' | 'conflict' | 'unknown';
 
@@ -25,7 +31,7 @@ export interface Metrics {
   /** An operation that ended with `StoreUnavailable`. */
   storeFailed(): void;
   /** Where the gauges take their numbers from when they are asked. */
-  countFrom(census: () => Census): void;
+  countFrom(census: () => Census & StoreCensus): void;
   /** The Prometheus text and its content type. */
   exposition(): Promise<{ readonly contentType: string; readonly text: string }>;
 }
@@ -105,4 +111,6 @@ const GAUGES = [
   ['tables', 'Games being played in those rooms.'],
   ['seats', 'Seats held at those tables.'],
   ['sockets', 'Sockets of members on this node.'],
-] as const satisfies readonly (readonly [keyof Census, string])[];
+  ['store_used_bytes', 'What the store holds.'],
+  ['store_limit_bytes', 'What it may hold; from 80% on there are no new rooms, from 90% on no new games.'],
+] as const satisfies readonly (readonly [keyof Census | keyof StoreCensus, string])[];

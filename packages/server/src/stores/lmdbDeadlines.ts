@@ -44,6 +44,11 @@ export class LmdbDeadlines {
     while ((await this.#sweepBatch()) === SWEEP_BATCH) await new Promise(setImmediate);
   }
 
+  /** Where the deadlines are kept, to be measured. */
+  get table(): Database<true, DueKey> {
+    return this.#due;
+  }
+
   stop(): void {
     clearInterval(this.#timer);
   }

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
 import type { Answered, RoomDocument } from '../rooms/roomDocument.ts';
@@ -8,6 +8,7 @@ import { LmdbDeadlines, type Perishable } from './lmdbDeadlines.ts';
 import { keysOf, openTables, stepsOf, type LmdbTables, type StoredRoom } from './lmdbTables.ts';
 import { LocalFeed, type FeedListener } from './localFeed.ts';
 import { LocalPresences } from './localPresences.ts';
+import type { StoreUpkeep, StoreUsage } from './storeUpkeep.ts';
 import {
   StoreUnavailable,
   type Commit,
@@ -26,6 +27,8 @@ export interface LmdbOptions {
   readonly dataDir: string;
   /** How long a finished game's record is kept, ms. */
   readonly recordTime: number;
+  /** Bytes that it is meant to hold at most; what the disk has free may be less. */
+  readonly sizeLimit?: number;
   /** Server clock, ms since 1970. */
   readonly now?: () => number;
 }
@@ -35,6 +38,8 @@ export interface LmdbOptions {
  * most of the times nothing has to be written.
  */
 const SPARE_LIFE = 0.1;
+/** So many ids are read at once, since a read holds up the event loop. */
+const ID_BATCH = 500;
 
 /**
  * The embedded store. A commit resolves when it lies on the disk: lmdb's own order (data, fsync, then the page that
@@ -44,25 +49,36 @@ const SPARE_LIFE = 0.1;
 export const openLmdbStore = async ({
   dataDir,
   recordTime,
+  sizeLimit = Infinity,
   now = Date.now,
 }: LmdbOptions): Promise<LmdbStore> => {
   await mkdir(dataDir, { recursive: true });
-  return new LmdbStore(open({ path: join(dataDir, 'rooms.lmdb'), overlappingSync: false }), recordTime, now);
+  const file = join(dataDir, 'rooms.lmdb');
+  const root = open({ path: file, overlappingSync: false });
+  return new LmdbStore(root, { file, recordTime, sizeLimit, now });
 };
 
-export class LmdbStore implements RoomStore {
+interface Settings extends Required<Omit<LmdbOptions, 'dataDir'>> {
+  readonly file: string;
+}
+
+export class LmdbStore implements RoomStore, StoreUpkeep {
   readonly kind = 'lmdb';
   readonly #root: RootDatabase;
   readonly #tables: LmdbTables;
   readonly #deadlines: LmdbDeadlines;
   readonly #feed = new LocalFeed();
   readonly #presences = new LocalPresences();
+  readonly #file: string;
+  readonly #sizeLimit: number;
   readonly #recordTime: number;
   readonly #now: () => number;
   #isClosed = false;
 
-  constructor(root: RootDatabase, recordTime: number, now: () => number) {
+  constructor(root: RootDatabase, { file, recordTime, sizeLimit, now }: Settings) {
     this.#root = root;
+    this.#file = file;
+    this.#sizeLimit = sizeLimit;
     this.#tables = openTables(root);
     this.#deadlines = new LmdbDeadlines(root, now, (kind, id, gameId) => this.#forget(kind, id, gameId));
     this.#recordTime = recordTime;
@@ -170,6 +186,26 @@ export class LmdbStore implements RoomStore {
     await this.#deadlines.sweep();
   }
 
+  async *roomIds(): AsyncGenerator<string> {
+    for (let after = ''; ;) {
+      const ids = await this.#read(() => [...this.#tables.rooms.getKeys({ start: after, limit: ID_BATCH })]);
+      const fresh = ids.filter((id) => id !== after);
+      if (fresh.length === 0) return;
+      for (const id of fresh) if ((await this.versionOf(id)) !== null) yield id;
+      after = fresh.at(-1)!;
+    }
+  }
+
+  /** Pages in use; the file keeps those that were freed and uses them again. */
+  async usage(): Promise<StoreUsage> {
+    return this.#ask(async () => {
+      const tables = [this.#root, ...Object.values(this.#tables), this.#deadlines.table];
+      const used = tables.reduce((sum, table) => sum + sizeOf(table), 0);
+      const [{ size }, { bavail, bsize }] = await Promise.all([stat(this.#file), statfs(this.#file)]);
+      return { used, limit: Math.min(this.#sizeLimit, size + bavail * bsize) };
+    });
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#deadlines.stop();
@@ -263,3 +299,10 @@ export class LmdbStore implements RoomStore {
     }
   }
 }
+
+const sizeOf = (table: { getStats(): object }): number => {
+  const { pageSize, treeBranchPageCount, treeLeafPageCount, overflowPages } = table.getStats() as {
+    readonly [key: string]: number;
+  };
+  return pageSize! * (treeBranchPageCount! + treeLeafPageCount! + overflowPages!);
+};

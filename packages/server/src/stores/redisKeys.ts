@@ -3,6 +3,8 @@ const ofRoom = (roomId: string, part: string): string => `regicide:{${roomId}}:$
 
 /** Hash: version, document, answered, and the key of the current game's journal. */
 export const roomKey = (roomId: string): string => ofRoom(roomId, 'room');
+/** The id in a key of a room. */
+export const roomIdOfKey = (key: string): string => key.slice('regicide:{'.length, -'}:room'.length);
 /** List of entries, one per step from 0 on. */
 export const journalKey = (roomId: string, gameId: string): string => ofRoom(roomId, `journal:${gameId}`);
 /** Sorted set of records by the time of their end. */

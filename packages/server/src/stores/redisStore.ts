@@ -6,7 +6,15 @@ import { knownAnswer } from './knownAnswer.ts';
 import type { FeedListener } from './localFeed.ts';
 import { answerOf, connectRedis, readyWithin } from './redisConnection.ts';
 import { RedisFeed } from './redisFeed.ts';
-import { aliasKey, channelOf, journalKey, presenceKey, recordsKey, roomKey } from './redisKeys.ts';
+import {
+  aliasKey,
+  channelOf,
+  journalKey,
+  presenceKey,
+  recordsKey,
+  roomIdOfKey,
+  roomKey,
+} from './redisKeys.ts';
 import { COMMIT_SCRIPT, LAPSE_SCRIPT, TOUCH_SCRIPT } from './redisScripts.ts';
 import {
   StoreUnavailable,
@@ -19,6 +27,7 @@ import {
   type SupersededMessage,
   type Version,
 } from './roomStore.ts';
+import type { StoreUpkeep, StoreUsage } from './storeUpkeep.ts';
 
 export interface RedisOptions {
   readonly url: string;
@@ -30,13 +39,16 @@ export interface RedisOptions {
   readonly startTime?: number;
 }
 
+/** About so many keys are looked through at once. */
+const ID_BATCH = 500;
+
 /** The store that many nodes share. Rejects with {@link StoreUnavailable} when Redis is not there at the start. */
 export const openRedisStore = async ({
   url,
   recordTime,
   now = Date.now,
   startTime = 10_000,
-}: RedisOptions): Promise<RoomStore> => {
+}: RedisOptions): Promise<RoomStore & StoreUpkeep> => {
   const connections = [connectRedis(url), connectRedis(url)] as const;
   try {
     await Promise.all(connections.map((connection) => readyWithin(connection, startTime)));
@@ -60,7 +72,7 @@ interface Scripts {
   dropLapsed: Script<null>;
 }
 
-class RedisStore implements RoomStore {
+class RedisStore implements RoomStore, StoreUpkeep {
   readonly kind = 'redis';
   readonly #redis: Redis & Scripts;
   readonly #feed: RedisFeed;
@@ -187,6 +199,23 @@ class RedisStore implements RoomStore {
       () => true,
       () => false,
     );
+  }
+
+  async *roomIds(): AsyncGenerator<string> {
+    let cursor = '0';
+    do {
+      const scan = () => this.#redis.scan(cursor, 'MATCH', roomKey('*'), 'COUNT', ID_BATCH);
+      const [next, keys] = await this.#ask(scan);
+      yield* keys.map(roomIdOfKey);
+      cursor = next;
+    } while (cursor !== '0');
+  }
+
+  /** As far as `maxmemory` goes; without one the machine's memory is nobody's limit here. */
+  async usage(): Promise<StoreUsage> {
+    const text = await this.#ask(() => this.#redis.info('memory'));
+    const figure = (name: string): number => Number(new RegExp(`^${name}:(\\d+)`, 'm').exec(text)?.[1]);
+    return { used: figure('used_memory'), limit: figure('maxmemory') || null };
   }
 
   async close(): Promise<void> {

@@ -10,6 +10,8 @@ export const handleCommand: MessageHandler<typeof commandMessage, Ack> = {
   cost: 1,
   handle: async ({ context, connection, room }, { id, command }, reply) => {
     const { roomId, memberId } = connection.session;
+    const startsGame = command.verb === 'start' || command.verb === 'rematch';
+    if (startsGame && context.isFullFor('game')) return reply({ ok: false, code: 'server/full' });
     const mayRenew = command.verb === 'renewLink' && room.newest?.hostId === memberId;
     const code = mayRenew ? await reserveCode(context, roomId) : newCode();
     const circumstances = { now: context.now(), fresh: drawFresh(code) };
