@@ -96,9 +96,20 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     1,
     'AH 9C',
   ),
-  'end-won': atTable('players=1; enemy=none; seed=7; await=won', 1),
+  'end-won': atTable(
+    'players=1; enemy=KC damage=27; castle=; defeats=JC+ JD JS JH+ QD QH+ QC QS KD KH+ KS; hands=10S 9H 2C 4D 7H; seed=7',
+    1,
+    '',
+    async ([ada]) => {
+      await ada!.make({ verb: 'play', cards: cardsOf('10S') });
+      await ada!.make({ verb: 'pay', cards: cardsOf('9H 2C') });
+      await ada!.make({ verb: 'play', cards: cardsOf('4D') });
+    },
+  ),
   'end-lost': atTable(
-    'players=4; turn=1; enemy=KS damage=23; hands=2H 3D | 7H 10C | 4S | 5D 6C; seed=7; await=lost attack',
+    'players=4; enemy=KS damage=23; defeats=JC+ JD JS JH+ QD QH QC QS; hands=2H 3D | 7H 10C | 4S | 5D 6C; seed=7',
     4,
+    '',
+    async ([ada]) => ada!.make({ verb: 'play', cards: cardsOf('2H') }),
   ),
 };

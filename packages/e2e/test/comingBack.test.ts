@@ -59,6 +59,15 @@ survivesCrash('Redis', async () => {
   return { env: { REDIS_URL: redis.url } };
 });
 
+onStage('[UX] a page that wakes again and again while it connects keeps its place', {}, async (stage) => {
+  const [ada, ben] = await openScenario(stage, TEXT, 2);
+  const wakes = `for (let at = 0; at < 3000; at += 5) setTimeout(() => dispatchEvent(new Event('online')), at)`;
+  await ada!.page.context().addInitScript(wakes);
+  await ada!.page.reload();
+  await ada!.page.waitForTimeout(3500);
+  await playScript([ada!, ben!], positionOf(TEXT), BEFORE);
+});
+
 onStage('[UX] of two tabs the newer plays, the older says so and can take over', {}, async (stage) => {
   const [ada, ben] = await openScenario(stage, TEXT, 2);
   const newer = await stage.pageOf('Ada again', ada!.page.context());
