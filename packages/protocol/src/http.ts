@@ -30,6 +30,14 @@ export interface RoomEntry {
 }
 
 /**
+ * `GET /api/addresses`: PUBLIC_URL alone, or else, for a page opened on the server's own machine, where others in the
+ * same network reach it. Empty for everybody else.
+ */
+export interface ServerAddresses {
+  readonly urls: readonly string[];
+}
+
+/**
  * `POST /api/scenarios`: a room with any position on the table, for tests and design. It exists only where the server
  * was started with ALLOW_SCENARIOS=1 on loopback. The tokens sit on the seats in their order; further ones watch.
  */

@@ -1,8 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { fastify } from 'fastify';
 import { io } from 'socket.io-client';
 import { PROTOCOL_VERSION } from '@regicide/protocol';
+import { lanAddressesOf } from '../src/addresses.ts';
+import { configWith, type Config } from '../src/config.ts';
+import { getAddresses } from '../src/http/getAddresses.ts';
 import { newToken, Player, post } from './play/player.ts';
 import { temporaryFolder, testServer } from './play/testServer.ts';
 
@@ -79,6 +83,27 @@ test('with PUBLIC_URL its origin opens sockets, and no other', async () => {
   const ann = new Player(server.url, 'Ann', 't'.repeat(22), body['roomCode'] as string);
   expect(await opens(ann, 'https://game.example')).toBe(true);
   expect(await opens(ann, server.url)).toBe(false);
+});
+
+test('the addresses of the network are told on the machine itself alone', async () => {
+  const urlsFor = async (changes: Partial<Config>, host: string, remoteAddress: string, headers = {}) => {
+    const app = fastify();
+    getAddresses(app, { config: configWith(changes) });
+    const response = await app.inject({
+      url: '/api/addresses',
+      remoteAddress,
+      headers: { host, ...headers },
+    });
+    return response.json<{ urls: string[] }>().urls;
+  };
+  const here = lanAddressesOf('0.0.0.0', 3000);
+  expect(await urlsFor({}, 'localhost:3000', '127.0.0.1')).toEqual(here);
+  expect(await urlsFor({ HOST: '127.0.0.1' }, 'localhost:3000', '127.0.0.1')).toEqual([]);
+  expect(await urlsFor({}, 'localhost:3000', '127.0.0.1', { 'x-forwarded-for': '10.1.2.3' })).toEqual([]);
+  expect(await urlsFor({}, 'localhost:3000', '10.1.2.3')).toEqual([]);
+  expect(await urlsFor({}, '192.168.1.2:3000', '127.0.0.1')).toEqual([]);
+  const PUBLIC_URL = 'https://game.example';
+  expect(await urlsFor({ PUBLIC_URL }, 'game.example', '10.1.2.3')).toEqual([PUBLIC_URL]);
 });
 
 test('health: the process answers, and whether people may come', async () => {

@@ -75,6 +75,10 @@ test('four people and a spectator: a whole game, dealt and decided again from th
   expect(viewFor(state, 'spectator')).toEqual(eve.view);
   for (const player of seated) expect(player.view).toEqual(viewFor(state, player.seatView.seat));
 
+  const sizes = ann.updates
+    .filter(({ shared }) => shared.events !== undefined)
+    .map((update) => JSON.stringify(update).length);
+  expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(800);
   expect(eve.snapshots.every(({ view }) => view === null || view.hand === null)).toBe(true);
   expect(eve.updates.every(({ own }) => own === null)).toBe(true);
   expect(eve.events.some((event) => event.type === 'drew' && event.card !== null)).toBe(false);

@@ -14,6 +14,7 @@ import { addHealthRoutes } from '../ops/health.ts';
 import { StoreUnavailable } from '../stores/roomStore.ts';
 import { bugOf, type Log } from '../log.ts';
 import type { ServerContext } from '../serverContext.ts';
+import { getAddresses } from './getAddresses.ts';
 import { postMember } from './postMember.ts';
 import { postRoom } from './postRoom.ts';
 import { postScenario } from './postScenario.ts';
@@ -59,6 +60,7 @@ export const createHttp = async (context: ServerContext): Promise<FastifyInstanc
     postMember(posts, context);
     if (config.ALLOW_SCENARIOS) postScenario(posts, context);
   });
+  getAddresses(app, context);
   addHealthRoutes(app, { isDraining: context.isDraining, storeAnswers: () => context.store.ping() });
   await serveWeb(app, context.webDir, log);
   return app;

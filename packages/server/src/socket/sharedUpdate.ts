@@ -60,9 +60,24 @@ const publicViewOf = (state: GameState | null): PublicView | null => {
 
 /** The room where it differs in more than the turn's clock, which every intent sets. */
 const roomPart = (before: RoomDocument, after: RoomDocument): RoomView | null => {
+  if (hasSameRoomParts(before, after)) return null;
   const next = roomTextOf(after);
   return next.text === roomTextOf(before).text ? null : next.view;
 };
+
+/** The usual case, an intent decided in this process: nothing else of the document was touched. */
+const hasSameRoomParts = (before: RoomDocument, after: RoomDocument): boolean =>
+  before.members === after.members &&
+  before.memberBySeat === after.memberBySeat &&
+  before.talk === after.talk &&
+  before.options === after.options &&
+  before.hostId === after.hostId &&
+  before.isOpen === after.isOpen &&
+  before.code === after.code &&
+  before.game?.id === after.game?.id &&
+  before.game?.status === after.game?.status &&
+  before.game?.canWish === after.game?.canWish &&
+  before.game?.wishBySeat === after.game?.wishBySeat;
 
 const textByDocument = new WeakMap<RoomDocument, { readonly view: RoomView; readonly text: string }>();
 

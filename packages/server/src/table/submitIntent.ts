@@ -1,8 +1,8 @@
 import type { MemberId } from '@regicide/protocol';
-import { decide, evolveAll, intentRandom, type GameState, type Intent, type Seat } from '@regicide/rules';
+import { decide, evolveAll, intentRandom, type GameState, type Intent } from '@regicide/rules';
 import type { Decide } from '../commit/changeRoom.ts';
 import { rejected } from '../rooms/decided.ts';
-import type { Game, RoomDocument } from '../rooms/roomDocument.ts';
+import type { Game } from '../rooms/roomDocument.ts';
 import { gameSeatOf, memberOf } from '../rooms/seating.ts';
 import { recordOf } from './gameRecord.ts';
 
@@ -26,9 +26,9 @@ export const submitIntent =
     const next = afterIntent(game, evolveAll(game.state, events), intent, now);
     return {
       kind: 'change',
-      document: { ...room, game: next } satisfies RoomDocument,
+      document: { ...room, game: next },
       events,
-      journal: { gameId: game.id, step, seat: seat satisfies Seat, intent, events },
+      journal: { gameId: game.id, step, seat, intent, events },
       record: recordOf(next),
     };
   };
@@ -38,6 +38,7 @@ const afterIntent = (game: Game, state: GameState, intent: Intent, now: number):
   const isFinished = state.awaiting.kind === 'finished';
   const isNaming = state.awaiting.kind === 'nameNext';
   const canWish = isNaming || (intent.verb === 'name' && !isFinished);
+  const areKept = game.wishBySeat.every((wish) => wish === null) || (intent.verb === 'name' && canWish);
   return {
     ...game,
     state,
@@ -45,6 +46,6 @@ const afterIntent = (game: Game, state: GameState, intent: Intent, now: number):
     endedAt: isFinished ? now : null,
     turnSince: now,
     canWish,
-    wishBySeat: intent.verb === 'name' && canWish ? game.wishBySeat : game.wishBySeat.map(() => null),
+    wishBySeat: areKept ? game.wishBySeat : game.wishBySeat.map(() => null),
   };
 };
