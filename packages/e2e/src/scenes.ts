@@ -53,6 +53,9 @@ const sayWishes = async (players: readonly Player[]): Promise<void> => {
   await players[2]!.press('Rather not me');
 };
 
+const showsEnd = ({ page }: Player): Promise<void> =>
+  page.getByRole('heading', { name: /The castle/ }).waitFor();
+
 /** Every screen and every phase of the table. */
 export const SCENES: Readonly<Record<string, Scene>> = {
   home: pageAt('/'),
@@ -104,12 +107,16 @@ export const SCENES: Readonly<Record<string, Scene>> = {
       await ada!.make({ verb: 'play', cards: cardsOf('10S') });
       await ada!.make({ verb: 'pay', cards: cardsOf('9H 2C') });
       await ada!.make({ verb: 'play', cards: cardsOf('4D') });
+      await showsEnd(ada!);
     },
   ),
   'end-lost': atTable(
     'players=4; enemy=KS damage=23; defeats=JC+ JD JS JH+ QD QH QC QS; hands=2H 3D | 7H 10C | 4S | 5D 6C; seed=7',
     4,
     '',
-    async ([ada]) => ada!.make({ verb: 'play', cards: cardsOf('2H') }),
+    async ([ada]) => {
+      await ada!.make({ verb: 'play', cards: cardsOf('2H') });
+      await showsEnd(ada!);
+    },
   ),
 };
