@@ -1,23 +1,11 @@
 import closeWithGrace from 'close-with-grace';
 import { addressesOf } from './addresses.ts';
-import { BadConfig, readConfig, type Config } from './config.ts';
+import { configOrExit } from './configOrExit.ts';
 import { bugOf } from './log.ts';
 import { startServer } from './startServer.ts';
 
-/** EX_CONFIG of sysexits.h. */
-const BAD_CONFIG = 78;
 /** How long a server may take to go down, ms. */
 const CLOSE_TIME = 10_000;
-
-const configOrExit = (): Config => {
-  try {
-    return readConfig(process.env);
-  } catch (error) {
-    if (!(error instanceof BadConfig)) throw error;
-    for (const sentence of error.sentences) console.error(sentence);
-    process.exit(BAD_CONFIG);
-  }
-};
 
 const config = configOrExit();
 const server = await startServer(config);
