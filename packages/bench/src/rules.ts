@@ -49,10 +49,18 @@ const recordGame = (number: number, chooser: RandomSource, sourceFor: SourceFor)
   return { start, intents };
 };
 
+interface Rate {
+  /** Intents per second of CPU of this process: what one core does, however busy the machine is. */
+  readonly cpu: number;
+  /** Intents per second by the clock. */
+  readonly clock: number;
+}
+
 /** Whole passes over all games until the time is up. */
-const measure = (games: readonly RecordedGame[], sourceFor: SourceFor): number => {
+const measure = (games: readonly RecordedGame[], sourceFor: SourceFor): Rate => {
   let intents = 0;
   const begin = performance.now();
+  const cpuBegin = process.cpuUsage();
   let elapsed = 0;
   while (elapsed < ROUND_MS) {
     for (const game of games) {
@@ -62,7 +70,8 @@ const measure = (games: readonly RecordedGame[], sourceFor: SourceFor): number =
     }
     elapsed = performance.now() - begin;
   }
-  return (intents / elapsed) * 1000;
+  const { user, system } = process.cpuUsage(cpuBegin);
+  return { cpu: (intents / (user + system)) * 1e6, clock: (intents / elapsed) * 1e3 };
 };
 
 const median = (numbers: readonly number[]): number =>
@@ -80,9 +89,12 @@ for (const [name, sourceFor] of Object.entries(SOURCES)) {
   const games = Array.from({ length: GAMES }, (_, number) => recordGame(number, chooser, sourceFor));
   const length = games.reduce((sum, { intents }) => sum + intents.length, 0) / GAMES;
   measure(games, sourceFor);
-  rate = median(Array.from({ length: ROUNDS }, () => measure(games, sourceFor)));
+  const rates = Array.from({ length: ROUNDS }, () => measure(games, sourceFor));
+  rate = median(rates.map(({ cpu }) => cpu));
+  const clock = median(rates.map((each) => each.clock));
   console.log(
-    `${name} source: ${Math.round(rate)} intents/s (${GAMES} games, ${length.toFixed(1)} intents each)`,
+    `${name} source: ${Math.round(rate)} intents per CPU second, ${Math.round(clock)} by the clock ` +
+      `(${GAMES} games, ${length.toFixed(1)} intents each)`,
   );
 }
 console.log(`intents/s ${Math.round(rate)}`);

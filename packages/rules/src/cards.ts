@@ -49,5 +49,8 @@ export const attackOf = (enemy: Card): number => valueOf(enemy);
 /** The health of an enemy: Jack 20, Queen 30, King 40. */
 export const healthOf = (enemy: Card): number => 2 * valueOf(enemy);
 /** The sum of the cards' values: the attack value of a play (R-14), the worth of a hand or a payment (R-41). */
-export const totalValue = (cards: readonly Card[]): number =>
-  cards.reduce((sum, card) => sum + valueOf(card), 0);
+export const totalValue = (cards: readonly Card[]): number => {
+  let total = 0;
+  for (const card of cards) total += valueOf(card);
+  return total;
+};

@@ -105,8 +105,7 @@ const flip = (resolution: Resolution, seat: Seat): void => {
 /** the largest card, of equals the one named last, lands last, on top. */
 const largestLast = (cards: readonly Card[]): readonly Card[] => {
   let largest = 0;
-  cards.forEach((card, i) => {
-    if (valueOf(card) >= valueOf(cards[largest]!)) largest = i;
-  });
+  for (let i = 1; i < cards.length; i++) if (valueOf(cards[i]!) >= valueOf(cards[largest]!)) largest = i;
+  if (largest === cards.length - 1) return cards;
   return [...cards.slice(0, largest), ...cards.slice(largest + 1), cards[largest]!];
 };

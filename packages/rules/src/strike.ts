@@ -19,7 +19,8 @@ export const strikeOf = (enemy: Enemy, cards: readonly Card[]): Strike => {
   const value = totalValue(cards);
   const immune = immuneSuitOf(enemy);
   const blocked = immune !== null && hasSuit(cards, immune) ? immune : null;
-  const acting = SUITS.filter((suit) => suit !== immune && hasSuit(cards, suit));
+  const acting: Suit[] = [];
+  for (const suit of SUITS) if (suit !== immune && hasSuit(cards, suit)) acting.push(suit);
   const isDoubled = acting.includes('clubs');
   return { value, damage: isDoubled ? 2 * value : value, isDoubled, acting, blocked };
 };
