@@ -34,7 +34,6 @@ export default defineConfig(
       'no-implicit-coercion': ['error', { boolean: true, number: true, string: true }],
       'no-param-reassign': 'error',
       'no-self-compare': 'error',
-      'no-template-curly-in-string': 'error',
       'no-unreachable-loop': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       // Marks in texts that are taken apart are control characters, since nobody types them.

@@ -15,7 +15,10 @@ export default defineConfig({
         test: {
           ...common,
           name: 'node',
-          include: ['packages/{rules,protocol,bots,server}/{src,test}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/{rules,protocol,bots,server,bench}/{src,test}/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
         },
       },
       {
