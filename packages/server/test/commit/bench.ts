@@ -54,6 +54,8 @@ export interface Node {
   readonly fate: (verb: StoreVerb, ...fates: CallFate[]) => void;
   /** What becomes of the feed's messages from now on. */
   feed: readonly number[];
+  /** What becomes of calls that nothing was said about. */
+  otherFate: (verb: StoreVerb) => CallFate;
 }
 
 /** The answer is lost, but the store does it. */
@@ -85,7 +87,7 @@ export const newNode = (
   create: (options: RoomChangesOptions) => RoomChanges = createRoomChanges,
 ): Node => {
   const planned = new Map<StoreVerb, CallFate[]>();
-  const callFate = (verb: StoreVerb) => planned.get(verb)?.shift() ?? SMOOTH;
+  const callFate = (verb: StoreVerb) => planned.get(verb)?.shift() ?? node.otherFate(verb);
   const shown: Shown[] = [];
   const logged: string[] = [];
   const log = (fields: unknown) => void logged.push((fields as { code: string }).code);
@@ -111,12 +113,13 @@ export const newNode = (
     logged,
     fate: (verb, ...fates) => void planned.set(verb, fates),
     feed: [0],
+    otherFate: () => SMOOTH,
   };
   return node;
 };
 
 /** Lets the faked time pass until this is done; a test that never ends fails. */
-export const inTime = async <T>(work: Promise<T>, most = 120_000): Promise<T> => {
+export const inTime = async <T>(work: Promise<T>, most = 120_000, step = 5): Promise<T> => {
   let isDone = false;
   const end = Date.now() + most;
   const done = work.finally(() => {
@@ -125,7 +128,7 @@ export const inTime = async <T>(work: Promise<T>, most = 120_000): Promise<T> =>
   done.catch(() => {});
   while (!isDone) {
     if (Date.now() > end) throw new Error('it never ended');
-    await vi.advanceTimersByTimeAsync(5);
+    await vi.advanceTimersByTimeAsync(step);
   }
   return done;
 };

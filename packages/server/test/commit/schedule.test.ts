@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type * as roomChanges from '../../src/commit/roomChanges.ts';
+import { mutantOf } from '../harness/mutant.ts';
+import { runSchedule } from './schedule.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Seeds per run; a failing one is printed, and can be run alone. */
+const SEEDS = process.env['SCALE'] === 'full' ? 2_000 : 60;
+/** So many schedules may a mutant survive. */
+const PATIENCE = 100;
+
+test('[DESIGN commit] under scheduled faults every ack is in the journal once, and no refusal is', async () => {
+  const faultsBySeed: Record<number, string[]> = {};
+  for (let seed = 0; seed < SEEDS; seed++) {
+    const faults = await runSchedule(seed);
+    if (faults.length > 0) faultsBySeed[seed] = faults;
+  }
+  expect(faultsBySeed).toEqual({});
+});
+
+describe('the schedules', () => {
+  const change = 'const result = await this.#access.commit(slot, room, change);';
+  const mistakes: Record<string, [file: string, replace: string, by: string]> = {
+    'ack before commit': [
+      'roomChanges.ts',
+      change,
+      `void this.#access.commit(slot, room, change).catch(() => {});
+       const result = { outcome: 'committed' };`,
+    ],
+    'shown before it is stored': [
+      'storeAccess.ts',
+      "slot.release(result?.outcome === 'committed' ?",
+      'slot.release(true ?',
+    ],
+    'the answers given are not looked up': [
+      'roomChanges.ts',
+      'const known = request === null ? null : knownAnswer(room.answered, request);',
+      'const known = null;',
+    ],
+    'a refusal by the cache is final': ['roomChanges.ts', '} else if (isFresh) {', '} else if (true) {'],
+    'answers are forgotten': ['roomChanges.ts', 'request === null ? before :', 'true ? before :'],
+    'whatever the feed brings is shown': [
+      'roomSlot.ts',
+      'if (newest !== null && !isNewer(version, newest)) {',
+      'if (newest === null) {',
+    ],
+    'events are shown over a gap': ['roomSlot.ts', 'newest !== null && isNext(version, newest) ?', 'true ?'],
+    'what the feed lost is not looked for': [
+      'storeAccess.ts',
+      'const known = slot.newest;',
+      'const known = null as RoomDocument | null;',
+    ],
+  };
+  for (const [what, [file, replace, by]] of Object.entries(mistakes))
+    test(`[DESIGN tests] catch the mutant: ${what}`, async (context) => {
+      const mistake = { in: file, replace, by };
+      const { createRoomChanges } = await mutantOf<typeof roomChanges>(
+        context,
+        'commit',
+        'roomChanges.ts',
+        mistake,
+      );
+      const caught: string[] = [];
+      for (let seed = 0; caught.length === 0 && seed < PATIENCE; seed++)
+        caught.push(...(await runSchedule(seed, createRoomChanges).catch((error: Error) => [error.message])));
+      expect(caught).not.toEqual([]);
+    });
+});
