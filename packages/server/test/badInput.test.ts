@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PROTOCOL_VERSION, type Rejection } from '@regicide/protocol';
-import { cardOf, parsePosition, type Intent } from '@regicide/rules';
+import { cardOf, parsePosition, STANDARD_OPTIONS, type Intent } from '@regicide/rules';
 import { newId, newToken, Player, post } from './play/player.ts';
 import { scenario } from './play/scenario.ts';
 import { testServer } from './play/testServer.ts';
@@ -174,6 +174,10 @@ test('the doors of HTTP: one answer for every room that is not there', async () 
   expect(await post(rooms, '{')).toEqual(malformed);
   expect(await post(rooms, '')).toEqual(malformed);
   expect(await post(rooms, { ...body, isHost: true })).toEqual(malformed);
+  expect(await post(rooms, { ...body, options: { ...STANDARD_OPTIONS, firstPlayer: 1 } })).toEqual({
+    status: 400,
+    body: { code: 'options/no_such_seat' },
+  });
   expect(await post(rooms, `{"__proto__":{},${JSON.stringify(body).slice(1)}`)).toEqual(malformed);
   expect((await post(rooms, { ...body, name: 'x'.repeat(9000) })).body).toEqual({
     code: 'message/malformed',

@@ -24,6 +24,8 @@ import { serveWeb } from './serveWeb.ts';
 import { statusOf } from './statusOf.ts';
 
 const BODY_LIMIT = 8 * 1024;
+/** How long a request may take to arrive, ms. */
+const REQUEST_TIME = 15_000;
 
 /** The HTTP side: the client's files, making and joining rooms, health. Under /api every refusal is `{ code }`. */
 export const createHttp = async (context: ServerContext): Promise<FastifyInstance> => {
@@ -34,6 +36,7 @@ export const createHttp = async (context: ServerContext): Promise<FastifyInstanc
   };
   const options: FastifyHttpOptions<Server> = {
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIME,
     trustProxy: config.TRUST_PROXY,
     frameworkErrors: answerError,
     logger: false,

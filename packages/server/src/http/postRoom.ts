@@ -14,14 +14,15 @@ export const postRoom = (app: FastifyInstance, context: ServerContext): void => 
   app.post('/api/rooms', async (request, reply): Promise<RoomEntry> => {
     const { name, token, options, start } = parseBody(createRoomRequest, request.body);
     if (context.isFullFor('room')) throw new Refusal('server/full');
+    const firstPlayer = options?.firstPlayer ?? 'random';
+    if (firstPlayer !== 'random' && firstPlayer !== 0) throw new Refusal('options/no_such_seat');
     const host = { id: newMemberId(), name: nameFrom(name), tokenHash: tokenHashOf(token) };
     const now = context.now();
     const code = await createRoom(context, (newCode) => {
       const room = newRoom(newCode, host, options, now);
       if (start !== true) return room;
       const decided = startGame(room, { now, fresh: drawFresh(newCode) });
-      if (decided.kind !== 'change') throw new Refusal('options/no_such_seat');
-      return decided.document;
+      return decided.kind === 'change' ? decided.document : room;
     });
     void reply.code(201);
     return { roomCode: code };
