@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { delimiter, isAbsolute, join } from 'node:path';
 import { Problem, run } from './run.mjs';
 
 const CHROMIUMS = [
@@ -11,17 +12,29 @@ const CHROMIUMS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-const answers = (/** @type {string} */ program) =>
-  spawnSync(program, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
+/** Where the program is, looked for as a shell does; undefined where it is missing or does not run. */
+const find = (/** @type {string} */ program) =>
+  (isAbsolute(program)
+    ? [program]
+    : (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, program))
+  )
+    .filter((path) => existsSync(path))
+    .find((path) => spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0);
 
-const findChromium = () => [process.env.CHROMIUM ?? [], ...CHROMIUMS].flat().find(answers);
+const findChromium = () => {
+  for (const name of [process.env.CHROMIUM ?? [], ...CHROMIUMS].flat()) {
+    const path = find(name);
+    if (path !== undefined) return path;
+  }
+  return undefined;
+};
 
 const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
 
 /**
  * Makes sure of the two programs that the tests need beside Node, getting them where this may be done unasked: as root
  * on Debian. A missing one is a {@link Problem}, never a reason to leave a test out.
- * @returns {Promise<{ chromium: string }>} the browser to start
+ * @returns {Promise<{ chromium: string }>} the path of the browser
  */
 export const ensurePrograms = async () => {
   if (missing().length > 0 && isRootOnDebian()) {
@@ -39,6 +52,6 @@ export const ensurePrograms = async () => {
 };
 
 const missing = () => [
-  ...(answers('redis-server') ? [] : ['redis-server']),
+  ...(find('redis-server') === undefined ? ['redis-server'] : []),
   ...(findChromium() === undefined ? ['chromium'] : []),
 ];
