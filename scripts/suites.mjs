@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { run } from './run.mjs';
 
 /** @typedef {{ passed: number; failed: number }} Counts */
+/** @typedef {{ status: string; assertionResults: { status: string }[] }} FileReport */
+/** @typedef {{ numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number; testResults: FileReport[] }} Report */
 
 /**
  * A check that passes or fails as a whole counts as one.
@@ -43,13 +45,17 @@ const readReport = (/** @type {string} */ file) => {
 };
 
 /**
- * @param {{ numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number } | null} report
+ * @param {Report | null} report
  * @param {number} code exit code of the run
  * @returns {Counts}
  */
 export const countsOf = (report, code) => {
   if (report === null) return { passed: 0, failed: 1 };
-  const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests;
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
+  );
+  const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests + broken.length;
   const nothingRan = report.numPassedTests + failed === 0;
   return {
     passed: report.numPassedTests,
