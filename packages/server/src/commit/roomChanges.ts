@@ -217,6 +217,8 @@ export class RoomChanges {
       return true;
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
+      const { log } = this.#access.options;
+      log.warn({ code: 'store/unavailable', room: roomId }, 'a room could not be compared');
       return false;
     }
   }

@@ -6,7 +6,7 @@ import type { ChangedMessage, Version } from '../stores/roomStore.ts';
 /** What a slot tells: every state of its room once, in order; events only where none was missed before them. */
 export interface SlotListener {
   readonly changed: (document: RoomDocument, events: readonly GameEvent[] | null) => void;
-  /** The feed brought a state that contradicts the one shown: the store has to be asked. */
+  /** The feed brought a state that contradicts the one shown, or cannot be read: the store has to be asked. */
   readonly doubtful: () => void;
 }
 
@@ -75,11 +75,21 @@ export class RoomSlot {
       if (isOtherHistory(version, newest)) this.listener.doubtful();
       return;
     }
-    const { document } = state;
-    if (this.followers > 0) this.newest = document;
-    this.listener.changed(document, newest !== null && isNext(version, newest) ? state.events : null);
+    const read = readable(state);
+    if (read === null) return this.listener.doubtful();
+    if (this.followers > 0) this.newest = read.document;
+    this.listener.changed(read.document, newest !== null && isNext(version, newest) ? read.events : null);
   }
 }
+
+/** Null where a node of another version wrote what this one does not understand. */
+const readable = (state: State): Pick<State, 'document' | 'events'> | null => {
+  try {
+    return { document: state.document, events: state.events };
+  } catch {
+    return null;
+  }
+};
 
 /** The same place in the room's history, but another state. */
 const isOtherHistory = (one: Version, other: Version): boolean =>

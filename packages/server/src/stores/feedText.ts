@@ -7,23 +7,38 @@ export const headOf = (version: string, at: number): string => `${at} ${version}
 
 export const supersededText = (message: SupersededMessage): string => JSON.stringify(message);
 
-/** Throws where the text is none of ours. */
-export const messageOf = (text: string): FeedMessage =>
-  text.startsWith('{') ? (JSON.parse(text) as SupersededMessage) : changedOf(text);
+/** Null where the text is none of ours: anybody who reaches Redis may publish. */
+export const messageOf = (text: string): FeedMessage | null =>
+  text.startsWith('{') ? supersededOf(text) : changedOf(text);
 
-/** A node gets its own commits back, and some twice: the long lines are parsed only when somebody looks. */
-const changedOf = (text: string): ChangedMessage => {
-  const lines = text.split('\n', 4) as [head: string, events: string, answered: string, document: string];
-  const [at, version] = lines[0].split(' ', 2) as [string, string];
+const supersededOf = (text: string): SupersededMessage | null => {
+  try {
+    const { kind, memberId, connectionId } = JSON.parse(text) as Record<string, unknown>;
+    const isOurs = kind === 'superseded' && typeof memberId === 'string' && typeof connectionId === 'string';
+    return isOurs ? { kind, memberId, connectionId } : null;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * A node gets its own commits back, and some twice: the long lines are parsed only when somebody looks. That throws
+ * where a node of another version wrote them.
+ */
+const changedOf = (text: string): ChangedMessage | null => {
+  const [head = '', events, answered, document] = text.split('\n', 4);
+  const [, at, version] = /^(\d+) (\d+\.\d+\.\S*)$/.exec(head) ?? [];
+  if (version === undefined || events === undefined || answered === undefined || document === undefined)
+    return null;
   return {
     kind: 'changed',
     version: versionOf(version),
     at: Number(at),
     get document() {
-      return roomOf({ answered: lines[2], document: lines[3] });
+      return roomOf({ answered, document });
     },
     get events() {
-      return JSON.parse(lines[1]) as GameEvent[] | null;
+      return JSON.parse(events) as GameEvent[] | null;
     },
   };
 };

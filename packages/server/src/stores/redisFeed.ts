@@ -17,9 +17,10 @@ export class RedisFeed {
   /** Takes a connection that is ready. */
   constructor(redis: Redis) {
     this.#redis = redis;
-    redis.on('message', (channel: string, text: string) =>
-      this.#local.deliver(roomIdOf(channel), messageOf(text)),
-    );
+    redis.on('message', (channel: string, text: string) => {
+      const message = messageOf(text);
+      if (message !== null) this.#local.deliver(roomIdOf(channel), message);
+    });
     redis.on('ready', () => void this.#restore().catch(() => redis.disconnect(true)));
     const tryLine = () => void answerOf(redis, () => redis.ping()).catch(() => {});
     this.#timer = setInterval(tryLine, TRY_INTERVAL).unref();

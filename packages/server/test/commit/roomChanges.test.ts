@@ -368,6 +368,26 @@ describe('several nodes', () => {
     ]);
   });
 
+  test('[DESIGN commit] a message that this node does not understand is left to the comparison', async () => {
+    const { store, room, node, follow, change } = await bench();
+    const listen = vi.spyOn(node.line, 'subscribe');
+    await follow();
+    const hear = listen.mock.calls[0]![1];
+    hear({
+      kind: 'changed',
+      version: { epoch: 1, revision: 2, stamp: 'x' },
+      at: 0,
+      get document(): never {
+        throw new Error('a document of schema 99');
+      },
+      events: null,
+    });
+    await vi.advanceTimersByTimeAsync(10);
+    expect(node.shown).toEqual([]);
+    expect((await change('request00001')(counting(1))).ack).toEqual(ok(2));
+    expect(node.shown.map(({ document }) => document)).toEqual([await store.load(room.id)]);
+  });
+
   test('[DESIGN commit] a newer connection is told of on every node', async () => {
     const { store, room, node, follow } = await bench();
     await follow();

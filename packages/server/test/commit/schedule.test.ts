@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Seeds per run; a failing one is printed, and can be run alone. */
-const SEEDS = process.env['SCALE'] === 'full' ? 2_000 : 60;
+const SEEDS = process.env['SCALE'] === 'full' ? 2_000 : 40;
 /** So many schedules may a mutant survive. */
 const PATIENCE = 100;
 

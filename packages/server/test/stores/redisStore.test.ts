@@ -1,7 +1,12 @@
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openRedisStore } from '../../src/stores/redisStore.ts';
-import { StoreUnavailable, type FeedMessage, type RoomStore } from '../../src/stores/roomStore.ts';
+import {
+  StoreUnavailable,
+  type ChangedMessage,
+  type FeedMessage,
+  type RoomStore,
+} from '../../src/stores/roomStore.ts';
 import { RedisServer, startTcpProxy } from '../../src/testing/index.ts';
 import { eventually } from '../harness/eventually.ts';
 import {
@@ -204,6 +209,31 @@ describe('the store on Redis', () => {
     }
     await client.set(`regicide:{OTHER}:room`, 'a string');
     await expect(store.load('OTHER')).rejects.toBeInstanceOf(StoreUnavailable);
+  });
+
+  test('[DESIGN commit] what is no message of ours is not taken for one, and harms nobody', async () => {
+    const server = await ownServer('never');
+    const store = await openFor(server.url);
+    const client = clientOf(server.url);
+    const room = sampleRoom();
+    await store.commit(commitOf(room, null));
+    const heard: FeedMessage[] = [];
+    await store.subscribe(room.id, (message) => heard.push(message));
+    const texts = [
+      '',
+      '{',
+      '{}',
+      'null',
+      '1 1.2.x',
+      'x 1.2.x\n[]\n[]\n{}',
+      '{"kind":"superseded","memberId":1}',
+    ];
+    for (const text of texts) await client.publish(`regicide:{${room.id}}:feed`, text);
+    await client.publish(`regicide:{${room.id}}:feed`, '1 1.2.x\nnull\n[]\n{"schema":99}');
+    await store.commit(commitOf(nextOf(room), room));
+    await eventually('the commit', () => heard.length === 2);
+    expect(() => (heard[0] as ChangedMessage).document).toThrow('schema 99');
+    expect((heard[1] as ChangedMessage).document).toEqual(nextOf(room));
   });
 
   test('[DESIGN commit] a full Redis refuses the commit and keeps the room', async () => {
