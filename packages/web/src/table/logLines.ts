@@ -47,7 +47,8 @@ export const logLines = (
 ): LogLine[] => {
   const who = (seat: Seat): Who => ({ ...people[seat]!, name: strong(people[seat]!.name) });
   const enemy = enemyBefore(entries, view);
-  const start: LogEntry = { step: 0, seat: 0, at: entries[0]?.at ?? 0, events: [] };
+  // Before the first intent, whose step is 0.
+  const start: LogEntry = { step: -1, seat: 0, at: entries[0]?.at ?? 0, events: [] };
   const pen: Pen = { lines: [], who, text, enemy, unpaid: null, entry: start };
   if (enemy !== null && (entries[0]?.step ?? 0) === 0) WRITERS.revealed(pen, { type: 'revealed', enemy });
   for (const entry of entries) {

@@ -145,7 +145,6 @@ export const board = {
   noAttack: 'No attack follows',
   wins: 'This wins the game',
   breaksSeal: (suit: Suit) => `Seal broken: ${works[suit]}`,
-  sealAlreadyBroken: 'The seal is broken already',
   oldShields: (amount: number, attack: number) =>
     `Earlier spades shield ${amount}: attack falls to ${attack}`,
   nobodyAttacked: 'Nobody is attacked',
@@ -196,7 +195,6 @@ export const board = {
   },
   cardWorth: (value: number) => `worth ${value}`,
   cannotJoin: 'cannot join',
-  joinsSelection: 'can join',
   sort: 'Sort the hand',
   sortBy: { drawn: 'As drawn', suit: 'By suit', rank: 'By rank' },
 
@@ -207,7 +205,6 @@ export const board = {
   yieldPay: (amount: number) => (amount === 0 ? 'Yield' : `Yield: pay ${amount}`),
   suggest: 'Suggest',
   clear: 'Clear',
-  sending: 'Sending…',
 
   why: {
     jesterAlone: 'A Jester is played alone.',
@@ -220,7 +217,6 @@ export const board = {
     notCovered: (missing: number) => `${missing} more are needed to cover the attack.`,
     instead: (card: string) => `Tap again to take ${card} instead.`,
     wait: 'It is not your turn yet. Your plan stays chosen.',
-    watch: 'You are watching; only seated players can play.',
     flying: 'Your move is on its way.',
     rule: 'The rule',
   },
