@@ -5,6 +5,7 @@ import {
   type JoinRoomRequest,
   type Rejection,
   type RoomEntry,
+  type ServerAddresses,
 } from '@regicide/protocol';
 import type { Failure } from '../text/en/common.ts';
 import { keepKey, keyFor, newKey } from './memberKeys.ts';
@@ -49,3 +50,14 @@ export const joinRoom = (code: string, name: string): Promise<Entry> =>
     token: keyFor(code) ?? newKey(),
     name,
   });
+
+/** Where others reach a server that this page opened as localhost; null when nowhere is known. */
+export const networkAddress = async (): Promise<string | null> => {
+  try {
+    const response = await fetch('/api/addresses', { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const { urls } = (await response.json()) as ServerAddresses;
+    return urls[0] ?? null;
+  } catch {
+    return null;
+  }
+};

@@ -2,8 +2,8 @@ import { PROTOCOL_VERSION, REJECTIONS, type Rejection } from '@regicide/protocol
 import { io, type Socket } from 'socket.io-client';
 import type { Line, LineEvents, Questions } from './line.ts';
 
-/** How long an answer may take before the line counts as dead. */
-const ANSWER_MS = 5000;
+/** How long an answer may take before the line counts as dead: longer than a server asks a silent store again (5 s). */
+const ANSWER_MS = 7000;
 /** How long one attempt to connect may take. */
 const CONNECT_MS = 8000;
 /** Pauses between attempts grow to this and stay there, for ever. */
