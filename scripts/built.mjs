@@ -3,4 +3,4 @@ import { run } from './run.mjs';
 import { ensureReady } from './workspace.mjs';
 
 await ensureReady();
-process.exit(await run('npx', ['tsx', ...process.argv.slice(2)]));
+process.exit(await run(process.execPath, ['--import', 'tsx', ...process.argv.slice(2)]));

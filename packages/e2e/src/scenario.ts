@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { PROTOCOL_VERSION, type RoomEntry, type ScenarioRequest } from '@regicide/protocol';
+import { PROTOCOL_VERSION, shownCode, type RoomEntry, type ScenarioRequest } from '@regicide/protocol';
 
 /** A room with a position on the table, and the secret of each seat in it. */
 export interface Scenario {
@@ -8,7 +8,8 @@ export interface Scenario {
 }
 
 /** The page of the room, opened as the one who has the secret. */
-export const scenarioPath = (roomCode: string, token: string): string => `/r/${roomCode}#token=${token}`;
+export const scenarioPath = (roomCode: string, token: string): string =>
+  `/r/${shownCode(roomCode)}#token=${token}`;
 
 /** Puts the position on a table; throws with the sentences of the server where it is none. */
 export const putScenario = async (

@@ -8,7 +8,7 @@ const NAMES = ['Ada', 'Ben', 'Cleo', 'Dara'];
 const position = process.argv.slice(2).join(' ');
 const parsed = parsePosition(position);
 if (position === '' || 'errors' in parsed) {
-  console.error('Usage: npm run scenario "players=2; enemy=QC damage=28; hands=2H 5S | KD"');
+  console.error('Usage: npm run scenario "players=2; enemy=QC damage=28; hands=2H 5S | JD"');
   if ('errors' in parsed) for (const sentence of parsed.errors) console.error(sentence);
   process.exit(2);
 }

@@ -31,7 +31,12 @@ export class Stage {
 
   static async open({ env = {}, args = [] }: StageSettings = {}): Promise<Stage> {
     const server = await GameServer.start(env);
-    return new Stage(server, await launchChromium(args));
+    try {
+      return new Stage(server, await launchChromium(args));
+    } catch (error) {
+      await server.close();
+      throw error;
+    }
   }
 
   /** Another person: a browser profile with a page of its own. `origin` is the server's own unless given. */
