@@ -3,8 +3,9 @@ import type { StoreCensus } from './metrics.ts';
 import { StoreUnavailable } from '../stores/roomStore.ts';
 import type { StoreUpkeep, StoreUsage } from '../stores/storeUpkeep.ts';
 
-/** How often the store is measured, ms. */
+/** How often the store is measured: after so many ms, and so many questions about something new. */
 const MEASURE_INTERVAL = 5_000;
+const MEASURE_EVERY = 100;
 
 /**
  * From which part of the store's limit on something new is refused: rooms before games, and both well before a running
@@ -16,6 +17,7 @@ export type NewThing = keyof typeof FULL_FOR;
 /** Watches how full the store is. */
 export class StoreSpace {
   #usage: StoreUsage = { used: 0, limit: null };
+  #questions = 0;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -39,19 +41,24 @@ export class StoreSpace {
   }
 
   isFullFor(what: NewThing): boolean {
+    if (++this.#questions % MEASURE_EVERY === 0) void this.#measure();
+    return this.#isAbove(what);
+  }
+
+  #isAbove(what: NewThing): boolean {
     const { used, limit } = this.#usage;
     return limit !== null && used >= limit * FULL_FOR[what];
   }
 
   async #measure(): Promise<void> {
-    const wasFull = this.isFullFor('room');
+    const wasFull = this.#isAbove('room');
     try {
       this.#usage = await this.store.usage();
     } catch (error) {
       // What was measured last still tells more than nothing.
       if (!(error instanceof StoreUnavailable)) throw error;
     }
-    if (this.isFullFor('room') === wasFull) return;
+    if (this.#isAbove('room') === wasFull) return;
     if (wasFull) this.log.info({ code: 'store/has_space', ...this.#usage }, 'new rooms are taken again');
     else this.log.warn({ code: 'store/full', ...this.#usage }, 'the store is nearly full: no new rooms');
   }

@@ -55,10 +55,7 @@ const problemOfJournal = (journal: readonly JournalEntry[], steps: number): stri
 const replay = (dealt: Dealt, journal: readonly JournalEntry[]): GameState => {
   const { seatCount, options, serverSeed, nonceBySeat } = dealt;
   const start = deal({ seatCount, options, seed: gameSeedOf(serverSeed, nonceBySeat) });
-  return evolveAll(
-    start,
-    journal.flatMap(({ events }) => events),
-  );
+  return journal.reduce((state, { events }) => evolveAll(state, events), start);
 };
 
 const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

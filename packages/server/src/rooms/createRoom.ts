@@ -7,7 +7,7 @@ import type { RoomDocument } from './roomDocument.ts';
 
 /** Stores a new room under a code that leads nowhere yet, and answers that code. */
 export const createRoom = async (
-  context: ServerContext,
+  context: Pick<ServerContext, 'changes' | 'config' | 'log' | 'now' | 'store'>,
   make: (code: RoomCode) => RoomDocument,
 ): Promise<RoomCode> => {
   for (;;) {
