@@ -10,3 +10,4 @@ export {
 } from './faultyStore.ts';
 export { MemoryStore, type MemoryStoreOptions } from './memoryStore.ts';
 export * from './parts.ts';
+export { freePort } from './freePort.ts';

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './freePort.ts';
 
 export interface RedisServerOptions {
   /** When a write is on the disk: before it is answered, within a second, or only with SAVE. */
@@ -107,13 +107,3 @@ export class RedisServer {
 const MISSING = new Error(
   'The tests need redis-server; please install it (Debian, Ubuntu: apt-get install redis-server).',
 );
-
-const freePort = async (): Promise<number> => {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-};
