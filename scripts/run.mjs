@@ -7,23 +7,30 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** What a person is told in one line. */
 export class Problem extends Error {}
 
+/** npm and npx are batch files on Windows, which only a shell starts. */
+const needsShell = (/** @type {string} */ program) =>
+  process.platform === 'win32' && ['npm', 'npx'].includes(program);
+
 /**
- * Runs a program in the project's folder, its output shown. A signal that ends this process ends the program first.
+ * Runs a program in the project's folder. A signal that ends this process ends the program first.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {Record<string, string>} env added to this process's own
+ * @param {'shown' | 'shown on failure'} output
  * @returns {Promise<number>} the exit code; 127 when the program does not exist
  */
-export const run = (program, args, env = {}) =>
+export const run = (program, args, env = {}, output = 'shown') =>
   new Promise((resolve) => {
-    // npm and npx are batch files on Windows, which only a shell starts.
-    const shell = process.platform === 'win32';
+    const stream = output === 'shown' ? 'inherit' : 'pipe';
     const child = spawn(program, args, {
       cwd: ROOT,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
-      shell,
+      stdio: ['ignore', stream, stream],
+      shell: needsShell(program),
     });
+    /** @type {Buffer[]} */
+    const kept = [];
+    for (const pipe of [child.stdout, child.stderr]) pipe?.on('data', (chunk) => kept.push(chunk));
     let isInterrupted = false;
     const passOn = (/** @type {NodeJS.Signals} */ signal) => {
       isInterrupted = true;
@@ -34,8 +41,9 @@ export const run = (program, args, env = {}) =>
     const end = (/** @type {number} */ code) => {
       if (isInterrupted) process.exit(130);
       for (const signal of signals) process.off(signal, passOn);
+      if (code !== 0) process.stderr.write(Buffer.concat(kept));
       resolve(code);
     };
     child.on('error', () => end(127));
-    child.on('exit', (code) => end(code ?? 1));
+    child.on('close', (code) => end(code ?? 1));
   });

@@ -51,7 +51,7 @@ export const ensureBuilt = async () => {
   const fingerprint = fingerprintOf([...sources, 'package.json', 'pnpm-lock.yaml', 'tsconfig.base.json']);
   if (isStamped('build', fingerprint) && BUILT.every((file) => existsSync(join(ROOT, file)))) return;
   console.log('Building the game ...');
-  if ((await run('npm', ['run', '--silent', 'build'])) !== 0)
+  if ((await run('npm', ['run', '--silent', 'build'], {}, 'shown on failure')) !== 0)
     throw new Problem('The build failed; the lines above say why.');
   stamp('build', fingerprint);
 };
