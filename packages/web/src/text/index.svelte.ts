@@ -7,7 +7,10 @@ export { LOCALES, type Locale } from './locales.ts';
 export type { Dictionary } from './dictionary.ts';
 
 /** English is at hand at once; the other languages are chunks of their own. */
-const LOADERS: Partial<Record<Locale, () => Promise<Dictionary>>> = {};
+export const LOADERS: Partial<Record<Locale, () => Promise<Dictionary>>> = {
+  de: async () => (await import('./de/index.ts')).de,
+  fr: async () => (await import('./fr/index.ts')).fr,
+};
 
 let dictionary = $state.raw<Dictionary>(en);
 let current = $state.raw<Locale>('en');

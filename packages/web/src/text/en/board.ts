@@ -174,7 +174,7 @@ export const board = {
   flipAsk: 'Flip a Jester?',
   flipAskText: (count: number, limit: number) =>
     `Your whole hand goes away (${cards(count)}), and you draw up to ${limit} new ones.`,
-  flipMedal: (left: number) =>
+  flipMedal: (left: number): string =>
     left === 2 ? 'Winning is silver at best then.' : 'Winning is bronze at best then.',
   flipDo: 'Flip: new hand',
   flipKeep: 'Keep',
