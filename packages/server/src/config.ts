@@ -14,6 +14,9 @@ const whole = (least: number, most: number) =>
 const url = (protocols: RegExp) =>
   z.string().refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol));
 
+/** No path, not even a slash: what browsers send as their origin, and what a proxy takes for a name. */
+const origin = url(/^https?:$/).refine((text) => URL.canParse(text) && new URL(text).origin === text);
+
 const NO_PROXY: Trust = () => false;
 const trust = z.string().transform((text, issues): Trust => {
   const parsed = parseTrust(text);
@@ -39,7 +42,7 @@ const VARIABLES = {
   /** With it rooms live in Redis, else in DATA_DIR. */
   REDIS_URL: variable<string | null>(url(/^rediss?:$/), null, 'redis://localhost:6379'),
   /** Where browsers reach the server, when that is not the address in their requests. */
-  PUBLIC_URL: variable<string | null>(url(/^https?:$/), null, 'https://regicide.example.org'),
+  PUBLIC_URL: variable<string | null>(origin, null, 'https://regicide.example.org'),
   /** The reverse proxies in front whose X-Forwarded-For is believed: how many, or their addresses and networks. */
   TRUST_PROXY: variable(trust, NO_PROXY, '1, or 10.0.0.2,192.168.0.0/16'),
   LOG_LEVEL: variable<(typeof LOG_LEVELS)[number]>(z.enum(LOG_LEVELS), 'info', 'info'),
