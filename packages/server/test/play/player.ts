@@ -48,6 +48,8 @@ export class Player {
   goodbye: Goodbye | null = null;
   /** What went wrong in the order or shape of messages; a test ends with none. */
   faults: string[] = [];
+  /** Further headers of the handshake, as a proxy would add them. */
+  headers: Record<string, string> = {};
   /** Whether the browser adds its nonce to a shuffle by itself. */
   addsNonce = true;
   #nonced = new Set<string>();
@@ -111,7 +113,7 @@ export class Player {
       transports: ['websocket'],
       reconnection: false,
       forceNew: true,
-      extraHeaders: { origin: this.url },
+      extraHeaders: { origin: this.url, ...this.headers },
       auth: { protocol: PROTOCOL_VERSION, roomCode: this.code, token: this.token },
     });
     this.socket = socket;

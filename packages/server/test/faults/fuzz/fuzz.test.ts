@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { REJECTIONS } from '@regicide/protocol';
+import { fastRandom } from '@regicide/rules';
+import type { RoomDocument } from '../../../src/rooms/roomDocument.ts';
+import { openRedisStore } from '../../../src/stores/redisStore.ts';
+import type { RoomStore } from '../../../src/stores/roomStore.ts';
+import { RedisServer } from '../../../src/testing/index.ts';
+import { ServerProcess } from '../serverProcess.ts';
+import { attack, type Tally } from './attack.ts';
+import { knockAtDoors } from './doors.ts';
+import { HonestTable } from './honestTable.ts';
+import { openTargets, type Target } from './targets.ts';
+
+const SCALE = process.env['SCALE'] ?? 'check';
+const MESSAGES = { check: 1_500, test: 100_000, full: 1_000_000 }[SCALE]!;
+const SEED = Number(process.env['SEED'] ?? 1);
+/** Within this 99 of 100 honest intents are answered meanwhile, ms. The quick check has too few of them to judge. */
+const HONEST_P99 = SCALE === 'check' ? Infinity : 100;
+/** What the process may hold more after the attack than after a tenth of it, bytes; each message leaving 200 would show. */
+const MEMORY_GROWTH = 64 * 1024 * 1024;
+const HOUR = 60 * 60_000;
+
+const RAISED = {
+  SOCKET_MESSAGES_PER_SECOND: '1000000',
+  ADDRESS_MESSAGES_PER_SECOND: '1000000',
+  ADDRESS_SOCKETS_PER_SECOND: '1000000',
+  ADDRESS_GUESSES_PER_MINUTE: '1000000',
+};
+
+/** Every code that was answered in this file. */
+const reached = new Set<string>();
+let redis: RedisServer;
+let store: RoomStore;
+beforeAll(async () => {
+  redis = await RedisServer.start();
+  store = await openRedisStore({ url: redis.url, recordTime: HOUR });
+});
+afterAll(async () => {
+  await store.close();
+  await redis.stop();
+});
+
+const startServer = (limits: Record<string, string>): Promise<ServerProcess> =>
+  ServerProcess.start({ REDIS_URL: redis.url, POSTS_PER_MINUTE: '1000000', TRUST_PROXY: '1', ...limits });
+
+/** What a refused message may not change: everything but who is connected. */
+const substanceOf = async ({ attacker }: Target): Promise<Partial<RoomDocument>> => {
+  const { revision: _revision, stamp: _stamp, dues: _dues, ...room } = (await store.load(attacker.code))!;
+  return { ...room, members: room.members.map((member) => ({ ...member, awaySince: null })) };
+};
+
+/** Attacks every target at once, while honest people play; all must be as before. */
+const attackAll = async (server: ServerProcess, limits: string): Promise<Tally> => {
+  const targets = await openTargets(server.url);
+  const table = await HonestTable.open(server.url, '10.1.1.1');
+  const before = await Promise.all(targets.map(substanceOf));
+  const tally: Tally = new Map();
+  const wave = async (part: number): Promise<number> => {
+    const each = Math.ceil((MESSAGES * part) / targets.length);
+    const attacks = targets.map((target, n) =>
+      attack(target, fastRandom(SEED * 1_000 + n + part), each, tally),
+    );
+    await Promise.all(attacks);
+    return server.memory();
+  };
+  const early = await wave(0.1);
+  const start = performance.now();
+  const late = await wave(0.9);
+  const perSecond = Math.round((MESSAGES * 900) / (performance.now() - start));
+  await table.close();
+
+  const counts = [...tally].sort(([, a], [, b]) => b - a).map(([code, count]) => `${count} ${code}`);
+  console.log(
+    `${limits}, SEED=${SEED}: ${perSecond} messages/s, memory ${mb(early)} then ${mb(late)} MB, ` +
+      `${table.latencies.length} honest intents in ${table.games} games, p99 ${table.p99.toFixed(1)} ms\n  ${counts.join(', ')}`,
+  );
+  for (const code of tally.keys()) reached.add(code);
+  expect(await Promise.all(targets.map(substanceOf))).toEqual(before);
+  expect(server.isRunning).toBe(true);
+  expect(server.loggedCodes.filter((code) => code.startsWith('bug/'))).toEqual([]);
+  expect(table.refusals).toEqual([]);
+  expect(table.players.flatMap(({ faults }) => faults)).toEqual([]);
+  expect(table.p99).toBeLessThan(HONEST_P99);
+  expect(late - early).toBeLessThan(MEMORY_GROWTH);
+  for (const { attacker } of targets) attacker.close();
+  return tally;
+};
+
+const mb = (bytes: number): string => (bytes / 1e6).toFixed(0);
+
+test(
+  'with the limits raised every message is refused with its code and changes nothing',
+  async () => {
+    const server = await startServer(RAISED);
+    const tally = await attackAll(server, 'raised limits');
+    expect(tally.get('no answer') ?? 0).toBe(0);
+    expect([...tally.keys()].filter((code) => code.startsWith('intent/')).length).toBeGreaterThan(8);
+    for (const code of await knockAtDoors(server, redis)) reached.add(code);
+    expect(server.loggedCodes.filter((code) => code.startsWith('bug/'))).toEqual(['bug/handler']);
+    await server.stop();
+  },
+  HOUR,
+);
+
+test(
+  'with the default limits most of it is refused unread, and honest people do not notice',
+  async () => {
+    const server = await startServer({});
+    const tally = await attackAll(server, 'default limits');
+    expect(tally.get('rate/limited')).toBeGreaterThan(MESSAGES * (SCALE === 'check' ? 0.1 : 0.5));
+    await server.stop();
+  },
+  HOUR,
+);
+
+/** The quick check is too short for all of those at a table. */
+const EXPECTED = SCALE === 'check' ? REJECTIONS.filter((code) => !code.startsWith('intent/')) : REJECTIONS;
+test('every code of the protocol was reached', () => {
+  expect(EXPECTED.filter((code) => !reached.has(code))).toEqual([]);
+});
