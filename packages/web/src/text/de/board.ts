@@ -157,10 +157,10 @@ export const board: Dictionary['board'] = {
   saysNothing: 'Sagt nichts',
   awayChoice: 'Weg',
 
-  flipsLeft: (count) => plural(count, { one: 'Noch 1 Narr', other: `Noch ${count} Narren` }),
-  flipSub: 'Eine neue Hand',
+  flipsLeft: (count) => `Noch ${count}`,
+  flipSub: 'Neue Hand',
   noFlips: 'Beide sind umgedreht',
-  flip: 'Umdrehen',
+  flip: 'Narr',
   flipAsk: 'Einen Narren umdrehen?',
   flipAskText: (count, limit) =>
     `Deine ganze Hand kommt weg (${cardCount(count)}), und du ziehst auf ${limit} neue auf.`,

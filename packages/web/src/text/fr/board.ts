@@ -9,10 +9,10 @@ const plural = pluralOf('fr');
 const RANKS = ['', 'As', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'Valet', 'Dame', 'Roi'];
 const suits: Record<Suit, string> = { hearts: 'cœur', diamonds: 'carreau', clubs: 'trèfle', spades: 'pique' };
 const works: Record<Suit, string> = {
-  hearts: 'cœur soigne enfin',
-  diamonds: 'carreau pioche enfin',
-  clubs: 'trèfle double enfin',
-  spades: 'pique protège enfin',
+  hearts: 'cœur soigne',
+  diamonds: 'carreau pioche',
+  clubs: 'trèfle double',
+  spades: 'pique protège',
 };
 const powers: Record<Suit, string> = {
   hearts: 'Soin',
@@ -155,11 +155,10 @@ export const board: Dictionary['board'] = {
   saysNothing: 'Ne dit rien',
   awayChoice: 'Absent',
 
-  flipsLeft: (count) =>
-    plural(count, { one: `${count} Bouffon à retourner`, other: `${count} Bouffons à retourner` }),
-  flipSub: 'Une main neuve',
+  flipsLeft: (count) => plural(count, { one: `${count} restant`, other: `${count} restants` }),
+  flipSub: 'Main neuve',
   noFlips: 'Les deux sont retournés',
-  flip: 'Retourner',
+  flip: 'Tirer',
   flipAsk: 'Retourner un Bouffon\u00a0?',
   flipAskText: (count, limit) =>
     `Toute ta main part à la défausse (${cardCount(count)}), et tu en pioches jusqu’à ${limit}.`,
