@@ -71,7 +71,8 @@ export const end = {
   showResult: 'Show the result',
   waitForRematch: 'The players can start a rematch.',
   verified: 'Shuffle verified',
-  verifiedHint: 'The server had sealed its part of the shuffle before your browsers added theirs, and the cards were dealt from both.',
+  verifiedHint:
+    'The server had sealed its part of the shuffle before your browsers added theirs, and the cards were dealt from both.',
   notVerified: 'The shuffle could not be verified: what the server published does not match this game.',
   told: ({ beaten, all, recruited, turns, time, medal, players }: Told) =>
     [

@@ -29,12 +29,18 @@ const table = (numbers: TableNumbers): RulesPart => ({
   rules: ['R-90', 'R-91', 'R-92', 'R-93', 'R-94', 'R-96', 'R-97', 'R-98'],
   text: [
     `${numbers.players === 1 ? 'You play alone' : `You are ${numbers.players} players`}; a full hand has ${cards(numbers.handLimit)}, and the tavern holds ${plural(numbers.jesters, { one: 'one Jester', other: `${numbers.jesters} Jesters` })}.`,
-    numbers.isShort ? 'A short game: the Kings stay in the box, and the last Queen wins it.' : 'All twelve royals are in the castle.',
+    numbers.isShort
+      ? 'A short game: the Kings stay in the box, and the last Queen wins it.'
+      : 'All twelve royals are in the castle.',
     numbers.recruitsUnder
       ? 'A recruited royal goes under the tavern.'
       : 'A recruited royal goes on top of the tavern, so somebody draws it soon.',
-    numbers.isDiscardOpen ? 'The discard pile is open to all.' : 'Only the top card of the discard pile is open.',
-    ...(numbers.players === 1 && numbers.isSoloYieldAllowed ? ['You may yield while the attack is above 0.'] : []),
+    numbers.isDiscardOpen
+      ? 'The discard pile is open to all.'
+      : 'Only the top card of the discard pile is open.',
+    ...(numbers.players === 1 && numbers.isSoloYieldAllowed
+      ? ['You may yield while the attack is above 0.']
+      : []),
     ...(numbers.isTalkFree ? ['You may write freely, but cards in hand are never named.'] : []),
   ],
 });
@@ -180,5 +186,6 @@ export const rules = {
   search: 'Search the rules',
   found: (count: number) => plural(count, { one: `${count} part`, other: `${count} parts` }),
   nothing: 'Nothing found. Try another word.',
-  parts: (numbers: TableNumbers | null): readonly RulesPart[] => (numbers ? [table(numbers), ...parts] : parts),
+  parts: (numbers: TableNumbers | null): readonly RulesPart[] =>
+    numbers ? [table(numbers), ...parts] : parts,
 };
