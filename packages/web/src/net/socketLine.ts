@@ -39,11 +39,15 @@ export const socketLine = (roomCode: string, token: string, events: LineEvents):
   let attempts = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
+  /** A second `connect` on the way would be a second entry, and supersede the first. */
+  let isConnecting = false;
 
   const open = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    if (!isOver && !socket.connected) socket.connect();
+    if (isOver || isConnecting || socket.connected) return;
+    isConnecting = true;
+    socket.connect();
   };
   /** With jitter, so that the players of a restarted server do not all come at once. */
   const openLater = (): void => {
@@ -58,14 +62,17 @@ export const socketLine = (roomCode: string, token: string, events: LineEvents):
   };
 
   socket.on('connect', () => {
+    isConnecting = false;
     attempts = 0;
     events.opened();
   });
   socket.on('disconnect', () => {
+    isConnecting = false;
     events.closed();
     openLater();
   });
   socket.on('connect_error', (error) => {
+    isConnecting = false;
     const code = rejectionOf(error);
     if (code === null || PASSING.includes(code)) return openLater();
     end();
@@ -89,6 +96,7 @@ export const socketLine = (roomCode: string, token: string, events: LineEvents):
     reopen: () => {
       attempts = 0;
       socket.disconnect();
+      isConnecting = false;
       open();
     },
     end,
