@@ -47,7 +47,7 @@ describe('what a choice would do', () => {
 
   test('[R-32] the shield of a killing blow is not promised', () => {
     expect(linesOf('players=1; enemy=JD; plays=0:10H 0:5H; hands=7S', '7S')).toEqual([
-      'check: No attack follows [ok] The Jack falls, to the discard pile',
+      'check: No attack follows [ok] The Jack goes to the discard pile',
     ]);
   });
 

@@ -16,7 +16,7 @@ const QUEEN = 'defeats=JC JD JH JS; enemy=QC';
 
 describe('the record in words', () => {
   test('begins with the enemy that stands there', () => {
-    expect(told(`players=1; ${QUEEN}`, [])).toEqual(['Queen of Clubs steps out: health 30, attack 15.']);
+    expect(told(`players=1; ${QUEEN}`, [])).toEqual(['Queen of Clubs appears: health 30, attack 15.']);
   });
 
   test('[R-25] [R-41] a play and its payment', () => {
@@ -54,7 +54,7 @@ describe('the record in words', () => {
     expect(told(start, ['play 5C 5S']).slice(1)).toEqual([
       'You play 5 of clubs 5 of spades: 20 damage, doubled, shield 10, attack now 0.',
       'You beat the Jack of Diamonds exactly: recruited for the tavern.',
-      'Jack of Spades steps out: health 20, attack 10.',
+      'Jack of Spades appears: health 20, attack 10.',
     ]);
   });
 

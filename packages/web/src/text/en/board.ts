@@ -12,7 +12,7 @@ const suits: Record<Suit, string> = {
   spades: 'spades',
 };
 const works: Record<Suit, string> = {
-  hearts: 'hearts heal again',
+  hearts: 'hearts work again',
   diamonds: 'diamonds draw again',
   clubs: 'clubs double again',
   spades: 'spades shield again',
@@ -141,7 +141,7 @@ export const board = {
       other: `Hand worth ${worth}: depends on ${unseen} unseen cards`,
     }),
   joins: (enemy: Card) => `The ${rankWord(enemy)} joins you`,
-  falls: (enemy: Card) => `The ${rankWord(enemy)} falls, to the discard pile`,
+  falls: (enemy: Card) => `The ${rankWord(enemy)} goes to the discard pile`,
   noAttack: 'No attack follows',
   wins: 'This wins the game',
   breaksSeal: (suit: Suit) => `Seal broken: ${works[suit]}`,

@@ -55,7 +55,7 @@ export const end = {
   killedExactly: (person: Person, played: string, enemy: string) =>
     `${whose(person)} ${played} met the ${enemy} exactly. That was the last of them.`,
   killed: (person: Person, played: string, enemy: string, over: number) =>
-    `${whose(person)} ${played} felled the ${enemy}, ${over} more than it took. That was the last of them.`,
+    `${whose(person)} ${played} felled the ${enemy} with ${over} to spare. That was the last of them.`,
   fatalYield: (person: Person, rank: string) => `${did(person)} yielded, and the ${rank} struck.`,
   fatalPlay: (person: Person, played: string, damage: number, rank: string, left: number) =>
     `${whose(person)} ${played} did ${damage} damage; the ${rank} had ${left} left and struck.`,

@@ -26,7 +26,7 @@ export const lobby = {
   seatsTaken: (taken: number) => `${taken} of 4`,
   free: 'Free seat',
   sitHere: 'Sit here',
-  moveHere: 'Move here',
+  moveHere: 'Sit here instead',
   stateYouHost: 'You, host',
   stateYou: 'You',
   stateHost: 'Host',

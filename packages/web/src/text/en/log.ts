@@ -16,7 +16,7 @@ const object = ({ name, isYou }: Person): string => (isYou ? 'you' : name);
 const cards = (count: number): string => plural(count, { one: `${count} card`, other: `${count} cards` });
 
 const works: Record<Suit, string> = {
-  hearts: 'hearts heal again',
+  hearts: 'hearts work again',
   diamonds: 'diamonds draw again',
   clubs: 'clubs double again',
   spades: 'spades shield again',
@@ -45,7 +45,7 @@ export const log = {
   beats: (person: Person, enemy: string, over: number) =>
     `${does(person, 'beats', 'beat')} the ${enemy}: ${over} over, to the discard pile.`,
   stepsOut: (enemy: string, health: number, attack: number) =>
-    `${enemy} steps out: health ${health}, attack ${attack}.`,
+    `${enemy} appears: health ${health}, attack ${attack}.`,
   yields: (person: Person) => `${does(person, 'yields', 'yield')}.`,
   noAttack: (rank: string) => `The shield holds off the ${rank}.`,
   attacks: (rank: string, person: Person, amount: number) =>

@@ -109,7 +109,7 @@ const parts: readonly RulesPart[] = [
     rules: ['R-30', 'R-31', 'R-32', 'R-33'],
     text: [
       'Damage adds up until it reaches the health. Exactly the health: the royal is recruited and goes face down to the tavern; one of you will hold it. More than that: it goes to the discard pile.',
-      'All cards played against it are discarded, the next royal steps out, and whoever struck the blow has another turn at once, without being attacked.',
+      'All cards played against it are discarded, the next royal appears, and whoever struck the blow has another turn at once, without being attacked.',
     ],
   },
   {
