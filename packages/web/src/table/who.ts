@@ -1,4 +1,4 @@
-import type { Seat } from '@regicide/rules';
+import type { PublicView, Seat } from '@regicide/rules';
 import type { RoomView } from '@regicide/protocol';
 import type { Dictionary } from '../text/dictionary.ts';
 
@@ -27,4 +27,18 @@ export const whoOf = (
     awaySince: member?.awaySince ?? null,
     isEmpty: member === undefined,
   };
+};
+
+/** Whoever owes a move for so long counts as away, connected or not; ms. */
+const OWES_MS = 5 * 60_000;
+
+/** The same player, away since its turn began if it has owed its move for too long. Times are server ms. */
+export const awayIfOwing = (
+  who: Who,
+  { turn, awaiting }: Pick<PublicView, 'turn' | 'awaiting'>,
+  turnSince: number,
+  now: number,
+): Who => {
+  const owes = who.seat === turn && awaiting.kind !== 'finished' && now - turnSince >= OWES_MS;
+  return owes ? { ...who, awaySince: who.awaySince ?? turnSince } : who;
 };

@@ -3,6 +3,7 @@ import { mainMove } from '../../src/table/mainMove.ts';
 import { phaseOf } from '../../src/table/phase.ts';
 import { planView } from '../../src/table/planView.ts';
 import { seatState } from '../../src/table/seatState.ts';
+import { awayIfOwing } from '../../src/table/who.ts';
 import { whySentence } from '../../src/table/whySentence.ts';
 import { en } from '../../src/text/en/index.ts';
 import { castleStates } from '../../src/ui/castleStates.ts';
@@ -67,6 +68,13 @@ describe('what a seat says', () => {
     });
   };
   const start = `players=3; ${QUEEN}; hands=6S 9H 5D | 10H 5H | 8H`;
+  test('[DESIGN rooms] who owes a move for five minutes counts as away', () => {
+    const { view } = playOn(start, []);
+    const turnSince = 1_000;
+    const awayAt = (now: number) => people(3).map((one) => awayIfOwing(one, view, turnSince, now).awaySince);
+    expect(awayAt(turnSince + 299_999)).toEqual([null, null, null]);
+    expect(awayAt(turnSince + 300_000)).toEqual([turnSince, null, null]);
+  });
   test('before anything happened', () =>
     expect(wordsOf(start)).toEqual(['Your turn (turn)', 'Waits', 'Waits']));
   test('[R-40] who pays, who is next', () =>
