@@ -9,7 +9,7 @@ const plural = pluralOf('de');
 const RANKS = ['', 'Ass', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'Bube', 'Dame', 'König'];
 const suits: Record<Suit, string> = { hearts: 'Herz', diamonds: 'Karo', clubs: 'Kreuz', spades: 'Pik' };
 const works: Record<Suit, string> = {
-  hearts: 'Herz heilt wieder',
+  hearts: 'Herz wirkt wieder',
   diamonds: 'Karo zieht wieder',
   clubs: 'Kreuz verdoppelt wieder',
   spades: 'Pik schützt wieder',
@@ -189,7 +189,7 @@ export const board: Dictionary['board'] = {
   sortBy: { drawn: 'Wie gezogen', suit: 'Nach Farbe', rank: 'Nach Wert' },
 
   playJester: 'Narren spielen',
-  play: (played) => (played === '' ? 'Spielen' : `${played} spielen`),
+  play: (played) => (played === '' ? 'Karten wählen' : `${played} spielen`),
   discardCards: (paid) => (paid === '' ? 'Abwerfen' : `${paid} abwerfen`),
   yield: 'Passen',
   yieldPay: (amount) => (amount === 0 ? 'Passen' : `Passen: ${amount} zahlen`),

@@ -199,7 +199,7 @@ export const board = {
   sortBy: { drawn: 'As drawn', suit: 'By suit', rank: 'By rank' },
 
   playJester: 'Play a Jester',
-  play: (played: string) => (played === '' ? 'Play' : `Play ${played}`),
+  play: (played: string) => (played === '' ? 'Choose cards' : `Play ${played}`),
   discardCards: (paid: string) => (paid === '' ? 'Discard' : `Discard ${paid}`),
   yield: 'Yield',
   yieldPay: (amount: number) => (amount === 0 ? 'Yield' : `Yield: pay ${amount}`),

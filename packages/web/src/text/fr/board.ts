@@ -189,7 +189,7 @@ export const board: Dictionary['board'] = {
   sortBy: { drawn: 'Pioche', suit: 'Couleur', rank: 'Valeur' },
 
   playJester: 'Jouer un Bouffon',
-  play: (played) => (played === '' ? 'Jouer' : `Jouer ${played}`),
+  play: (played) => (played === '' ? 'Choisis des cartes' : `Jouer ${played}`),
   discardCards: (paid) => (paid === '' ? 'Défausser' : `Défausser ${paid}`),
   yield: 'Passer',
   yieldPay: (amount) => (amount === 0 ? 'Passer' : `Passer\u00a0: payer ${amount}`),
