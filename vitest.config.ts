@@ -7,7 +7,15 @@ const common = {
   hookTimeout: 30_000,
 };
 
-/** Unit tests: no browser. How much the random suites play depends on SCALE: check (the default), test, full. */
+/** Suites that start processes or play for long; `npm test` runs them, `npm run check` has no time for them. */
+const long = [
+  'packages/bench/test/**/*.test.ts',
+  'packages/server/test/process.test.ts',
+  'packages/server/test/faults/**/*.test.ts',
+  'packages/server/test/ops/{adminCommands,roomBounds,storeSpace}.test.ts',
+];
+
+/** No browser in here. How much the random suites play depends on SCALE: check (the default), test, full. */
 export default defineConfig({
   test: {
     projects: [
@@ -15,12 +23,11 @@ export default defineConfig({
         test: {
           ...common,
           name: 'node',
-          include: [
-            'packages/{rules,protocol,bots,server,bench}/{src,test}/**/*.test.ts',
-            'scripts/**/*.test.ts',
-          ],
+          include: ['packages/{rules,protocol,bots,server}/{src,test}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: long,
         },
       },
+      { test: { ...common, name: 'long', include: long } },
       {
         // Svelte's compiler, for the client's *.svelte.ts.
         extends: './packages/web/vite.config.ts',
