@@ -42,7 +42,11 @@ describe('the main button', () => {
     });
   });
   test('nothing chosen: it says so', () => {
-    expect(button(HAND, '')).toMatchObject({ label: 'Choose cards', intent: null, why: en.board.why.chooseFirst });
+    expect(button(HAND, '')).toMatchObject({
+      label: 'Choose cards',
+      intent: null,
+      why: en.board.why.chooseFirst,
+    });
   });
   test('[R-15] not the own turn: the plan is not sent', () => {
     expect(button(`${HAND}; turn=1`, '3D')).toMatchObject({ label: 'Play {3D}', intent: null });
