@@ -11,12 +11,9 @@ const common = {
 const long = [
   'packages/bench/test/**/*.test.ts',
   'packages/server/test/process.test.ts',
-  'packages/server/test/faults/hidden/*.test.ts',
+  'packages/server/test/faults/**/*.test.ts',
   'packages/server/test/ops/{adminCommands,roomBounds,storeSpace}.test.ts',
 ];
-
-/** Suites that measure how long others wait: after everything else. */
-const timed = ['packages/server/test/faults/fuzz/*.test.ts'];
 
 /** No browser in here. How much the random suites play depends on SCALE: check (the default), test, full. */
 export default defineConfig({
@@ -27,11 +24,10 @@ export default defineConfig({
           ...common,
           name: 'node',
           include: ['packages/{rules,protocol,bots,server}/{src,test}/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: [...long, ...timed],
+          exclude: long,
         },
       },
       { test: { ...common, name: 'long', include: long } },
-      { test: { ...common, name: 'timed', include: timed, sequence: { groupOrder: 1 } } },
       {
         // Svelte's compiler, for the client's *.svelte.ts.
         extends: './packages/web/vite.config.ts',
