@@ -1,9 +1,11 @@
 import type { Ack, MemberId } from '@regicide/protocol';
+import { MAX_MEMBERS } from '../rooms/joinRoom.ts';
 import type { Answered } from '../rooms/roomDocument.ts';
 
 /** A client has one request in flight, so few answers are enough. */
 const KEPT_PER_MEMBER = 4;
-const KEPT_IN_ALL = 64;
+/** As many as a full room may need: what many others do in a moment must not make a lost answer forgotten. */
+const KEPT_IN_ALL = MAX_MEMBERS * KEPT_PER_MEMBER;
 
 export interface Request {
   readonly memberId: MemberId;

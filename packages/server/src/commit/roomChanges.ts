@@ -91,15 +91,18 @@ export class RoomChanges {
     const slot = this.#slot(roomId);
     slot.followers++;
     const { store } = this.#access.options;
-    slot.subscription ??= store.subscribe(roomId, (message) => this.#receive(slot, message));
+    const subscription = (slot.subscription ??= store.subscribe(roomId, (message) =>
+      this.#receive(slot, message),
+    ));
     try {
-      await slot.subscription;
+      await subscription;
       await slot.run(async () => {
         const stored = slot.newest === null ? await store.load(roomId) : null;
         if (slot.followers > 0) slot.newest ??= stored;
       });
     } catch (error) {
-      slot.subscription = null;
+      // Somebody may have tried again by now.
+      if (slot.subscription === subscription) slot.subscription = null;
       throw error;
     } finally {
       this.#forgetIdle(slot);

@@ -136,9 +136,9 @@ describe('asked twice', () => {
   test('[DESIGN commit] the last few answers of each member are kept, and a bounded number in all', async () => {
     const { store, room, change } = await bench();
     for (let n = 0; n < 6; n++) await change(`request0000${n}`)(counting(n));
-    for (let n = 0; n < 70; n++) await change('request00009', `member${n}` as MemberId)(counting(n));
+    for (let n = 0; n < 170; n++) await change('request00009', `member${n}` as MemberId)(counting(n));
     const { answered } = (await store.load(room.id))!;
-    expect(answered).toHaveLength(64);
+    expect(answered).toHaveLength(160);
     await change('requestA0001')(counting(0));
     for (let n = 0; n < 6; n++) await change(`requestB000${n}`)(counting(n));
     const own = (await store.load(room.id))!.answered.filter(
