@@ -1,6 +1,4 @@
 import { spawn } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
-import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
@@ -15,6 +13,7 @@ import { openStore } from '../../src/stores/openStore.ts';
 import { openRedisStore } from '../../src/stores/redisStore.ts';
 import { Player } from '../play/player.ts';
 import { EACH_STORE } from './eachStore.ts';
+import { freePort } from './freePort.ts';
 
 const ROOMS = { check: 300, test: 1_500, full: 10_000 }[process.env['SCALE'] ?? 'check']!;
 const WIDTH = 20;
@@ -22,15 +21,6 @@ const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
 /** Garbage is collected all the time: what is measured is held by somebody. */
 const COLLECTING = 'data:text/javascript,setInterval(gc, 500)';
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-};
 
 /** The server as a process of its own, whose memory is its own, and its figures. */
 const startProcess = async (place: Partial<Config>) => {
