@@ -1,4 +1,4 @@
-import { STANDARD_OPTIONS, type GameOptions } from '@regicide/rules';
+import { STANDARD_OPTIONS, visibleEvents, type GameOptions } from '@regicide/rules';
 import type { MemberId, RoomCode } from '@regicide/protocol';
 import {
   joinRoom,
@@ -158,7 +158,10 @@ export class World {
     const room = await this.database.load(ROOM);
     if (room === null) return this.ledger.fault('the room is gone');
     await this.ledger.close(room);
-    for (const client of this.clients) this.#compare(client, room);
+    for (const client of this.clients) {
+      this.#compare(client, room);
+      await this.#compareLog(client, room);
+    }
   }
 
   #compare({ session, options: { name } }: SimulatedClient, room: RoomDocument): void {
@@ -179,6 +182,24 @@ export class World {
         this.ledger.fault(
           `${name} sees another ${key}: ${canonical(actual[key])} for ${canonical(expected[key])}`,
         );
+  }
+
+  /** What the client tells of the game is what its journal tells this member. */
+  async #compareLog({ session, options: { name } }: SimulatedClient, room: RoomDocument): Promise<void> {
+    const { received, log } = session;
+    if (room.game === null || received?.view == null) return;
+    const journal = await this.database.journal(room.id, room.game.id, 0);
+    const audience = received.view.seat ?? 'spectator';
+    const told = journal.map(({ step, seat, at, events }) => ({
+      step,
+      seat,
+      at,
+      events: visibleEvents(events, audience),
+    }));
+    // An update names the time at which it was sent, the journal that of the commit.
+    const timeless = (entries: readonly object[]) => entries.map((entry) => ({ ...entry, at: 0 }));
+    if (log?.gameId !== room.game.id || canonical(timeless(log.entries)) !== canonical(timeless(told)))
+      this.ledger.fault(`${name} has another log of the game: ${canonical(timeless(log?.entries ?? []))} for ${canonical(timeless(told))}`);
   }
 
   #findNode(): SimulatedNode | null {

@@ -6,6 +6,9 @@ import { Outbox, type Request } from './outbox.ts';
 import { randomHex, randomText } from './randomText.ts';
 import { afterUpdate, entryOf, fromSnapshot, type Received } from './receive.ts';
 
+/** Pause before a log is asked for again that the server could not read, in milliseconds. */
+const LOG_PAUSE_MS = 2000;
+
 /** What a screen wants to hear of its room, in the order in which it happened. */
 export interface SessionEvents {
   /** The line opened, broke or was refused, or the outbox changed. */
@@ -35,6 +38,7 @@ export class RoomSession implements LineEvents {
   private readonly nonceByGame = new Map<string, string>();
   /** A wake that is on its way also answers for the next one. */
   private isWaking = false;
+  private logTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     connect: (events: LineEvents) => Line,
@@ -156,7 +160,10 @@ export class RoomSession implements LineEvents {
       : this.line.ask('command', { id: request.id, command: request.command });
   }
 
-  /** From the first missing step on. What a broken line keeps back, the next snapshot asks for again. */
+  /**
+   * From the first missing step on, again until it is here. What a broken line keeps back, the next snapshot asks for
+   * at once.
+   */
   private async loadLog(): Promise<void> {
     const gameId = this.gameId;
     if (gameId === null) {
@@ -165,9 +172,16 @@ export class RoomSession implements LineEvents {
     }
     if (this.log?.gameId !== gameId) this.log = { gameId, entries: [] };
     const answer = await this.line.ask('log', { fromStep: firstMissing(this.log) }).catch(() => null);
-    if (!answer?.ok || answer.gameId !== this.log?.gameId) return;
+    if (!answer?.ok || answer.gameId !== this.log?.gameId) return this.loadLogLater();
     this.log = mergeLog(this.log, answer.entries);
     this.events.log(this.log);
+  }
+
+  private loadLogLater(): void {
+    this.logTimer ??= setTimeout(() => {
+      this.logTimer = undefined;
+      if (this.isOnline && this.lacksLog) void this.loadLog();
+    }, LOG_PAUSE_MS);
   }
 
   /** While the cards are shuffled every seated browser adds its chance, once per game. */
