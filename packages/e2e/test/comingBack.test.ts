@@ -1,7 +1,7 @@
 import { afterAll, expect } from 'vitest';
+import { RedisServer } from '@regicide/server/testing';
 import { openScenario } from '../src/openScenario.ts';
 import { expectPosition, playScript, positionOf } from '../src/playScript.ts';
-import { startRedis } from '../src/redisServer.ts';
 import { onStage } from '../src/onStage.ts';
 import type { StageSettings } from '../src/stage.ts';
 
@@ -54,7 +54,7 @@ survivesCrash('embedded store', async () => ({}));
 const redises: { stop: () => Promise<void> }[] = [];
 afterAll(() => Promise.all(redises.map((redis) => redis.stop())));
 survivesCrash('Redis', async () => {
-  const redis = await startRedis();
+  const redis = await RedisServer.start();
   redises.push(redis);
   return { env: { REDIS_URL: redis.url } };
 });
