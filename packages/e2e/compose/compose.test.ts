@@ -69,6 +69,26 @@ describe('the image', () => {
     expect(added).toBeLessThan(60);
   });
 
+  it('[image] alone keeps its rooms on the embedded store, over a restart', async () => {
+    const name = `${stack.project}-alone`;
+    const place = ['-v', `${name}:/data`, '-p', '127.0.0.1::3000'];
+    await docker('run', '-d', '--name', name, '--read-only', '--cap-drop', 'ALL', ...place, image);
+    try {
+      const alone = async (): Promise<Door> => {
+        const found = { origin: `http://${await docker('port', name, '3000')}` };
+        await eventually('it is ready', async () => (await ask(found, '/readyz')).status === 200);
+        return found;
+      };
+      const { roomCode } = await enter(await alone(), '/api/rooms', newToken(), 'Ada');
+      await docker('restart', name);
+      await enter(await alone(), `/api/rooms/${roomCode}/members`, newToken(), 'Ben');
+      expect(await docker('exec', name, 'regicide', 'rooms')).toContain(roomCode);
+    } finally {
+      await docker('rm', '-f', name);
+      await docker('volume', 'rm', name);
+    }
+  });
+
   it('[config] names every bad variable at once and ends with 78', async () => {
     const { code, stderr } = await capture('docker', [
       ...['run', '--rm', '--read-only', '--network', 'none'],
