@@ -70,7 +70,8 @@ test('nothing but the figures is on their port, and none of them without it', as
   const { port } = server.address() as { port: number };
   const at = (path: string, method = 'GET') => fetch(`http://127.0.0.1:${port}${path}`, { method });
   expect((await at('/metrics')).headers.get('content-type')).toMatch(/^text\/plain; version=/);
-  for (const answer of [await at('/'), await at('/healthz'), await at('/metrics', 'POST')]) expect(answer.status).toBe(404);
+  for (const answer of [await at('/'), await at('/healthz'), await at('/metrics', 'POST')])
+    expect(answer.status).toBe(404);
   server.close();
   const game = await testServer();
   expect(await (await fetch(`${game.url}/metrics`)).text()).not.toContain('regicide_');
