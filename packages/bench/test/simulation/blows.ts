@@ -57,6 +57,7 @@ const rollBack: Blow = (world, chance) => {
       const broken = world.nodes.filter(({ isUp }) => isUp);
       for (const { store } of broken) store.break();
       world.database.restore(backup);
+      world.note('rolled back');
       world.ledger.rolledBack();
       setTimeout(
         () => {

@@ -197,9 +197,14 @@ export class World {
       events: visibleEvents(events, audience),
     }));
     // An update names the time at which it was sent, the journal that of the commit.
-    const timeless = (entries: readonly object[]) => entries.map((entry) => ({ ...entry, at: 0 }));
-    if (log?.gameId !== room.game.id || canonical(timeless(log.entries)) !== canonical(timeless(told)))
-      this.ledger.fault(`${name} has another log of the game: ${canonical(timeless(log?.entries ?? []))} for ${canonical(timeless(told))}`);
+    const timeless = (entries: readonly object[]) => entries.map((entry) => canonical({ ...entry, at: 0 }));
+    const [known, written] = [timeless(log?.entries ?? []), timeless(told)];
+    const first = Math.max(
+      known.findIndex((text, index) => text !== written[index]),
+      written.findIndex((text, index) => text !== known[index]),
+    );
+    if (log?.gameId !== room.game.id || first >= 0)
+      this.ledger.fault(`${name} has a log of ${known.length} entries for ${written.length}, other from ${first} on`);
   }
 
   #findNode(): SimulatedNode | null {

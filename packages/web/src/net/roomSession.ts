@@ -4,7 +4,7 @@ import { firstMissing, mergeLog, type GameLog } from './gameLog.ts';
 import type { Line, LineEvents } from './line.ts';
 import { Outbox, type Request } from './outbox.ts';
 import { randomHex, randomText } from './randomText.ts';
-import { afterUpdate, entryOf, fromSnapshot, type Received } from './receive.ts';
+import { afterUpdate, entryOf, fromSnapshot, isNewer, type Received } from './receive.ts';
 
 /** Pause before a log is asked for again that the server could not read, in milliseconds. */
 const LOG_PAUSE_MS = 2000;
@@ -113,7 +113,8 @@ export class RoomSession implements LineEvents {
   snapshot(snapshot: Parameters<LineEvents['snapshot']>[0]): void {
     const before = this.received;
     this.received = fromSnapshot(snapshot, this.now());
-    if (before && snapshot.epoch > before.epoch) {
+    if (before && (snapshot.epoch > before.epoch || isNewer(before, snapshot))) {
+      // What was logged since is not in the store any more.
       this.log = null;
       this.events.wentBack();
     }
@@ -161,8 +162,8 @@ export class RoomSession implements LineEvents {
   }
 
   /**
-   * From the first missing step on, again until it is here. What a broken line keeps back, the next snapshot asks for
-   * at once.
+   * From the last known step on, again until it is here; what a broken line keeps back, the next snapshot asks for at
+   * once. Where that step was another one, the store has come back older meanwhile, and all is loaded anew.
    */
   private async loadLog(): Promise<void> {
     const gameId = this.gameId;
@@ -171,8 +172,14 @@ export class RoomSession implements LineEvents {
       return;
     }
     if (this.log?.gameId !== gameId) this.log = { gameId, entries: [] };
-    const answer = await this.line.ask('log', { fromStep: firstMissing(this.log) }).catch(() => null);
+    const fromStep = Math.max(0, firstMissing(this.log) - 1);
+    const known = this.log.entries[fromStep];
+    const answer = await this.line.ask('log', { fromStep }).catch(() => null);
     if (!answer?.ok || answer.gameId !== this.log?.gameId) return this.loadLogLater();
+    if (known !== undefined && !isSameStep(known, answer.entries[0])) {
+      this.log = null;
+      return this.loadLog();
+    }
     this.log = mergeLog(this.log, answer.entries);
     this.events.log(this.log);
   }
@@ -195,3 +202,7 @@ export class RoomSession implements LineEvents {
     void this.command({ verb: 'addNonce', nonce });
   }
 }
+
+/** Times differ: an update has that of its sending, a log that of the commit. */
+const isSameStep = (one: LogEntry, other: LogEntry | undefined): boolean =>
+  one.seat === other?.seat && JSON.stringify(one.events) === JSON.stringify(other.events);

@@ -2,6 +2,16 @@ import { greedyPolicy } from '@regicide/bots';
 import { fastRandom } from '@regicide/rules';
 import { newToken, Player } from '../../play/player.ts';
 
+export interface HonestReport {
+  readonly intents: number;
+  readonly games: number;
+  /** 99 of 100 intents were answered within this, ms. */
+  readonly p99: number;
+  readonly refusals: readonly string[];
+  /** Messages out of order or of another shape. */
+  readonly faults: readonly string[];
+}
+
 /** Four people who play game after game, and how long each of their intents took, ms. */
 export class HonestTable {
   readonly latencies: number[] = [];
@@ -29,10 +39,16 @@ export class HonestTable {
     return table;
   }
 
-  /** 99 of 100 intents were answered within this, ms. */
-  get p99(): number {
-    const sorted = [...this.latencies].sort((a, b) => a - b);
-    return sorted[Math.floor(sorted.length * 0.99)] ?? Infinity;
+  /** How it went since the last report. */
+  report(): HonestReport {
+    const sorted = this.latencies.splice(0).sort((a, b) => a - b);
+    return {
+      intents: sorted.length,
+      games: this.games,
+      p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
+      refusals: this.refusals,
+      faults: this.players.flatMap(({ faults }) => faults),
+    };
   }
 
   async close(): Promise<void> {
