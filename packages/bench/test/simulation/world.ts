@@ -204,7 +204,9 @@ export class World {
       written.findIndex((text, index) => text !== known[index]),
     );
     if (log?.gameId !== room.game.id || first >= 0)
-      this.ledger.fault(`${name} has a log of ${known.length} entries for ${written.length}, other from ${first} on`);
+      this.ledger.fault(
+        `${name} has a log of ${known.length} entries for ${written.length}, other from ${first} on`,
+      );
   }
 
   #findNode(): SimulatedNode | null {

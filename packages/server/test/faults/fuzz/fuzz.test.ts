@@ -24,7 +24,7 @@ const SEED = Number(process.env['SEED'] ?? 1);
 const HONEST_P99 = 100;
 const BUSY_FACTOR = 3;
 /** How long honest people play before the attack, ms. */
-const QUIET_TIME = SCALE === 'check' ? 200 : 10_000;
+const QUIET_TIME = SCALE === 'check' ? 200 : 5_000;
 /** What the process may hold more after the attack than after a tenth of it, bytes; each message leaving 200 would show. */
 const MEMORY_GROWTH = 64 * 1024 * 1024;
 const HOUR = 60 * 60_000;
