@@ -57,7 +57,8 @@ export const expectHand = (player: Player): Promise<void> =>
     .poll(async () => (await player.shownHand()).sort(), { message: `the hand of ${player.name}` })
     .toEqual(player.view.hand.map(cardWords).sort());
 
-const after = (state: GameState, intent: Intent): GameState => {
+/** The same intent on the rules alone. */
+export const after = (state: GameState, intent: Intent): GameState => {
   const decision = decide(state, state.turn, intent, intentRandom(state));
   if (!decision.isAccepted) throw new Error(`${decision.rejection}: ${JSON.stringify(intent)}`);
   return evolveAll(state, decision.events);

@@ -1,7 +1,8 @@
+import { parseIntent } from '@regicide/rules';
 import { afterAll, expect } from 'vitest';
 import { RedisServer } from '@regicide/server/testing';
 import { openScenario } from '../src/openScenario.ts';
-import { expectPosition, playScript, positionOf } from '../src/playScript.ts';
+import { after, expectPosition, playScript, positionOf } from '../src/playScript.ts';
 import { onStage } from '../src/onStage.ts';
 import type { StageSettings } from '../src/stage.ts';
 
@@ -57,6 +58,26 @@ survivesCrash('Redis', async () => {
   const redis = await RedisServer.start();
   redises.push(redis);
   return { env: { REDIS_URL: redis.url } };
+});
+
+onStage('[Play 5] a move pressed while the server is down survives a reload', {}, async (stage) => {
+  stage.expectedComplaints.push(/WebSocket connection to .* failed/, /ERR_CONNECTION_REFUSED/);
+  // The script that gives a scenario's page its key also runs on the empty page, which has no storage.
+  stage.expectedComplaints.push(/'localStorage' property/);
+  const players = await openScenario(stage, TEXT, 2);
+  const state = await playScript(players, positionOf(TEXT), BEFORE);
+  const payer = players[state.turn]!;
+  await stage.server.process.crash();
+  await payer.page
+    .getByText(/Connection lost/)
+    .first()
+    .waitFor();
+  const address = payer.page.url();
+  await payer.make(parseIntent(AFTER[0]!)!);
+  await payer.page.goto('about:blank');
+  await stage.server.process.start();
+  await payer.page.goto(address);
+  await expectPosition(players, after(state, parseIntent(AFTER[0]!)!));
 });
 
 onStage('[UX] a page that wakes again and again while it connects keeps its place', {}, async (stage) => {

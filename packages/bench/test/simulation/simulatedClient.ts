@@ -55,7 +55,14 @@ export class SimulatedClient {
             if (question === 'intent') ledger.answered(message as IntentMessage, answer as Ack);
           },
         })),
-      { link: () => {}, snapshot: look, update: look, log: () => {}, wentBack: () => {} },
+      {
+        link: () => {},
+        snapshot: look,
+        update: look,
+        log: () => {},
+        wentBack: () => {},
+        notApplied: () => {},
+      },
       () => Date.now(),
     );
   }

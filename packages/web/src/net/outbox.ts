@@ -6,6 +6,18 @@ export type Request =
   | { readonly kind: 'intent'; readonly id: string; readonly step: number; readonly intent: Intent }
   | { readonly kind: 'command'; readonly id: string; readonly command: Command };
 
+/** An intent without an answer. */
+export interface WaitingIntent {
+  readonly request: Extract<Request, { kind: 'intent' }>;
+  readonly gameId: string | null;
+}
+
+/** Where a tab keeps its intents without an answer, so that a reload neither loses nor repeats them. */
+export interface UnsentIntents {
+  load(): readonly WaitingIntent[];
+  save(intents: readonly WaitingIntent[]): void;
+}
+
 interface Waiting {
   readonly request: Request;
   /** An intent belongs to one game and is never sent into the next one. */
@@ -41,6 +53,12 @@ export class Outbox {
   /** Requests without an answer yet. */
   get size(): number {
     return this.queue.length;
+  }
+
+  get intents(): WaitingIntent[] {
+    return this.queue.flatMap(({ request, gameId }) =>
+      request.kind === 'intent' ? [{ request, gameId }] : [],
+    );
   }
 
   add(request: Request, gameId: string | null): Promise<Ack> {

@@ -6,6 +6,7 @@ import type { Received } from './receive.ts';
 import { RoomSession } from './roomSession.ts';
 import { socketLine } from './socketLine.ts';
 import { onWake } from './onWake.ts';
+import { unsentIntents } from './unsentIntents.ts';
 
 /** How long a broken line stays unmentioned, in ms. */
 const MENTION_MS = 1500;
@@ -53,13 +54,19 @@ export class RoomConnection {
     private readonly code: string,
     key: string,
   ) {
-    this.#session = new RoomSession((events) => socketLine(code, key, events), {
-      link: () => this.#showLink(),
-      snapshot: (received) => this.#show(received, null),
-      update: (received, entry) => this.#show(received, entry?.events ?? []),
-      log: (log) => this.#showLog(log),
-      wentBack: () => (this.timesBack += 1),
-    });
+    this.#session = new RoomSession(
+      (events) => socketLine(code, key, events),
+      {
+        link: () => this.#showLink(),
+        snapshot: (received) => this.#show(received, null),
+        update: (received, entry) => this.#show(received, entry?.events ?? []),
+        log: (log) => this.#showLog(log),
+        wentBack: () => (this.timesBack += 1),
+        notApplied: (code) => (this.refusal = code),
+      },
+      Date.now,
+      unsentIntents(code),
+    );
     this.#stopWaking = onWake(() => void this.#session.wake());
     this.#waitForLine();
   }

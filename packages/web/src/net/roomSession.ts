@@ -2,7 +2,7 @@ import type { Ack, Command, Goodbye, LogEntry, Rejection } from '@regicide/proto
 import type { Intent } from '@regicide/rules';
 import { firstMissing, mergeLog, type GameLog } from './gameLog.ts';
 import type { Line, LineEvents } from './line.ts';
-import { Outbox, type Request } from './outbox.ts';
+import { Outbox, type Request, type UnsentIntents } from './outbox.ts';
 import { randomHex, randomText } from './randomText.ts';
 import { afterUpdate, entryOf, fromSnapshot, isNewer, type Received } from './receive.ts';
 
@@ -20,6 +20,8 @@ export interface SessionEvents {
   log(log: GameLog): void;
   /** The server came back with an older state than it had shown. */
   wentBack(): void;
+  /** An intent that was under way when the page was reloaded was not applied. */
+  notApplied(code: Rejection): void;
 }
 
 /**
@@ -44,11 +46,15 @@ export class RoomSession implements LineEvents {
     connect: (events: LineEvents) => Line,
     private readonly events: SessionEvents,
     private readonly now: () => number = Date.now,
+    private readonly unsent: UnsentIntents | null = null,
   ) {
     this.outbox = new Outbox(
       (request) => this.ask(request),
       () => this.line.reopen(),
-      () => this.events.link(),
+      () => {
+        this.unsent?.save(this.outbox.intents);
+        this.events.link();
+      },
     );
     this.line = connect(this);
   }
@@ -118,6 +124,7 @@ export class RoomSession implements LineEvents {
       this.log = null;
       this.events.wentBack();
     }
+    if (before === null) this.resend();
     this.outbox.dropGamesBut(this.gameId);
     this.events.snapshot(this.received);
     void this.loadLog();
@@ -149,6 +156,15 @@ export class RoomSession implements LineEvents {
       this.log?.gameId !== this.gameId ||
       (view != null && this.log !== null && firstMissing(this.log) < view.step)
     );
+  }
+
+  /** What was under way before the page was reloaded goes out with its old ids, so it is applied once or not at all. */
+  private resend(): void {
+    for (const { request, gameId } of this.unsent?.load() ?? []) {
+      void this.outbox.add(request, gameId).then((ack) => {
+        if (!ack.ok) this.events.notApplied(ack.code);
+      });
+    }
   }
 
   private get gameId(): string | null {
