@@ -10,7 +10,6 @@ import { ServerProcess } from '../serverProcess.ts';
 import { attack, type Tally } from './attack.ts';
 import { knockAtDoors } from './doors.ts';
 import { honestPeople } from './honestPeople.ts';
-import type { HonestReport } from './honestTable.ts';
 import { openTargets, type Target } from './targets.ts';
 
 const SCALE = process.env['SCALE'] ?? 'check';
