@@ -122,7 +122,12 @@ export class WireTable {
     while (!this.players.every(({ isIdle }) => isIdle) && Date.now() < deadline)
       await new Promise((resolve) => setTimeout(resolve, 20));
     const acked = this.players.flatMap((player) => [...player.acked]).sort((a, b) => a - b);
-    const log = await this.players[0]!.log();
+    let log = await this.players[0]!.log();
+    // A node that dies takes its answers with it; to ask again changes nothing.
+    while (!log.ok && log.code === 'no answer' && Date.now() < deadline) {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      log = await this.players[0]!.log();
+    }
     if (!log.ok) return void this.faults.push(`log: ${log.code}`);
     const stored = log.entries.map(({ step }) => step);
     if (stored.join() !== acked.join())
