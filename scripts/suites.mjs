@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { run } from './run.mjs';
 
-/** @typedef {{ passed: number; failed: number }} Counts */
-/** @typedef {{ status: string; assertionResults: { status: string }[] }} FileReport */
-/** @typedef {{ numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number; testResults: FileReport[] }} Report */
+/** Counts, and a line for each that failed. @typedef {{ passed: number; failed: number; failures: readonly string[] }} Counts */
+/** @typedef {{ name: string; status: string; assertionResults: { status: string; fullName: string }[] }} FileReport */
+/** @typedef {{ numPassedTests: number; testResults: FileReport[] }} Report */
 
 /**
  * A check that passes or fails as a whole counts as one.
@@ -13,7 +13,25 @@ import { run } from './run.mjs';
  * @returns {Promise<Counts>}
  */
 export const check = async (program, args) =>
-  (await run(program, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  (await run(program, args)) === 0 ? onePassed : oneFailed([program, ...args].join(' '));
+
+/** @type {Counts} */
+export const onePassed = { passed: 1, failed: 0, failures: [] };
+
+/** @returns {Counts} */
+export const oneFailed = (/** @type {string} */ why) => ({ passed: 0, failed: 1, failures: [why] });
+
+/**
+ * The end of a run: what failed, by name, then the sum; the exit code says it too.
+ * @param {readonly Counts[]} all
+ */
+export const closeRun = (all) => {
+  const sum = (/** @type {'passed' | 'failed'} */ key) =>
+    all.reduce((total, counts) => total + counts[key], 0);
+  for (const failure of all.flatMap(({ failures }) => failures)) console.log(`failed: ${failure}`);
+  if (sum('failed') > 0) process.exitCode = 1;
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+};
 
 /**
  * A vitest run, counted by its own report. A test left out counts as failed, and so does a run that ends badly although
@@ -50,15 +68,16 @@ const readReport = (/** @type {string} */ file) => {
  * @returns {Counts}
  */
 export const countsOf = (report, code) => {
-  if (report === null) return { passed: 0, failed: 1 };
-  const broken = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
-  );
-  const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests + broken.length;
-  const nothingRan = report.numPassedTests + failed === 0;
-  return {
-    passed: report.numPassedTests,
-    failed: failed === 0 && (code !== 0 || nothingRan) ? 1 : failed,
-  };
+  if (report === null) return oneFailed('a run of vitest left no report');
+  const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status !== 'passed');
+    const isBroken = status === 'failed' && tests.every((test) => test.status !== 'failed');
+    const place = relative('', name);
+    const told = tests.map(({ status, fullName }) => `${place}: ${fullName} (${status})`);
+    return isBroken ? [...told, `${place}: does not load`] : told;
+  });
+  const nothingRan = report.numPassedTests + failures.length === 0;
+  if (failures.length === 0 && (code !== 0 || nothingRan))
+    failures.push(nothingRan ? 'no test ran' : 'an error outside of every test');
+  return { passed: report.numPassedTests, failed: failures.length, failures };
 };

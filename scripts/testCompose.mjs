@@ -1,7 +1,7 @@
 // `npm run test:compose`: builds the image and plays on it, as a self-hoster would have it. Ends with `N passed, N failed`.
 import { ensureEngine, ensureNginx } from './containerEngine.mjs';
 import { Problem, run } from './run.mjs';
-import { check, vitest } from './suites.mjs';
+import { check, closeRun, oneFailed, vitest } from './suites.mjs';
 import { ensureInstalled, ensureNode } from './workspace.mjs';
 
 const NODE_IMAGE = process.env.NODE_IMAGE ?? 'node:24-bookworm-slim';
@@ -10,12 +10,8 @@ const CADDY_IMAGE = process.env.CADDY_IMAGE ?? 'caddy:2';
 /** Not the name under which an operator's image may stand here. */
 const APP_IMAGE = 'regicide-online:test';
 
-let passed = 0;
-let failed = 0;
-const count = (/** @type {import('./suites.mjs').Counts} */ counts) => {
-  passed += counts.passed;
-  failed += counts.failed;
-};
+/** @type {import('./suites.mjs').Counts[]} */
+const results = [];
 
 const buildImage = () =>
   check('docker', [
@@ -30,9 +26,9 @@ try {
   const engine = await ensureEngine([NODE_IMAGE, REDIS_IMAGE, CADDY_IMAGE]);
   stop = engine.stop;
   const built = await buildImage();
-  count(built);
+  results.push(built);
   if (built.failed === 0)
-    count(
+    results.push(
       await vitest(['--config', 'packages/e2e/compose/vitest.config.ts'], {
         COMPOSE: engine.compose,
         APP_IMAGE,
@@ -45,9 +41,8 @@ try {
 } catch (error) {
   if (!(error instanceof Problem)) throw error;
   console.error(error.message);
-  failed++;
+  results.push(oneFailed(error.message));
 } finally {
   await stop();
 }
-if (failed > 0) process.exitCode = 1;
-console.log(`${passed} passed, ${failed} failed`);
+closeRun(results);

@@ -127,7 +127,7 @@ export class WirePlayer {
     const id = newRequestId();
     for (;;) {
       const ack = await this.#ask<Ack>((answer) => this.#socket.emit('command', { id, command }, answer));
-      if (ack.ok || !PASSING.has(ack.code)) return ack;
+      if (ack.ok || this.#isClosed || !PASSING.has(ack.code)) return ack;
       await this.#wait(RETRY.least);
     }
   }
