@@ -10,6 +10,8 @@ export type { Dictionary } from './dictionary.ts';
 export const LOADERS: Partial<Record<Locale, () => Promise<Dictionary>>> = {
   de: async () => (await import('./de/index.ts')).de,
   fr: async () => (await import('./fr/index.ts')).fr,
+  es: async () => (await import('./es/index.ts')).es,
+  'pt-BR': async () => (await import('./ptBR/index.ts')).ptBR,
 };
 
 let dictionary = $state.raw<Dictionary>(en);

@@ -1,0 +1,20 @@
+import type { Dictionary } from '../dictionary.ts';
+
+export const home: Dictionary['home'] = {
+  lead: ['Doce figuras dominan el castillo.', 'Recupéralo con hasta tres amigos.'],
+  playWithFriends: 'Jugar con amigos',
+  playAlone: 'Jugar en solitario',
+  roomCode: 'Código de la mesa',
+  join: 'Entrar',
+  badCode: 'Un código tiene ocho letras y cifras, como K7MD-3WQX.',
+  credit: 'Juego de Paul Abrahams, Luke Badger y Andy Richdale. Versión gratuita y no oficial.',
+  invitation: {
+    title: 'Te han invitado',
+    lead: 'Siéntate a esta mesa y ayuda a tomar el castillo.',
+    table: 'Mesa',
+    name: 'Tu nombre en la mesa',
+    otherName: 'Otro nombre',
+    sitDown: 'Sentarse',
+    again: 'Ya no estás en esta mesa. Puedes volver a sentarte.',
+  },
+};

@@ -1,0 +1,20 @@
+import type { Dictionary } from '../dictionary.ts';
+
+export const home: Dictionary['home'] = {
+  lead: ['Doze figuras dominam o castelo.', 'Retome-o com até três amigos.'],
+  playWithFriends: 'Jogar com amigos',
+  playAlone: 'Jogar solo',
+  roomCode: 'Código da mesa',
+  join: 'Entrar',
+  badCode: 'Um código tem oito letras e números, como K7MD-3WQX.',
+  credit: 'Jogo de Paul Abrahams, Luke Badger e Andy Richdale. Versão gratuita e não oficial.',
+  invitation: {
+    title: 'Você foi convidado',
+    lead: 'Sente-se a esta mesa e ajude a tomar o castelo.',
+    table: 'Mesa',
+    name: 'Seu nome na mesa',
+    otherName: 'Outro nome',
+    sitDown: 'Sentar',
+    again: 'Você não está mais nesta mesa. Pode se sentar de novo.',
+  },
+};
