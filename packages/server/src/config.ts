@@ -57,6 +57,8 @@ const VARIABLES = {
   GAME_DAYS: variable(whole(1, 3650), 30, '30'),
   RECORD_DAYS: variable(whole(1, 3650), 365, '365'),
   MAX_SOCKETS: variable(whole(1, 1_000_000), 10_000, '10000'),
+  /** A packet of a socket, and the body of a request. */
+  MAX_MESSAGE_BYTES: variable(whole(2048, 1_048_576), 8192, '8192'),
   /** Rooms made and joined over HTTP, per address. */
   POSTS_PER_MINUTE: variable(whole(1, 1_000_000), 60, '60'),
   /** Messages of one socket, on average; four seconds' worth may come at once. */
@@ -64,7 +66,12 @@ const VARIABLES = {
   ADDRESS_MESSAGES_PER_SECOND: variable(whole(1, 1_000_000), 200, '200'),
   /** Sockets that one address may open, on average; ten seconds' worth may come at once. */
   ADDRESS_SOCKETS_PER_SECOND: variable(whole(1, 1_000_000), 20, '20'),
-  /** Handshakes with an unknown code or token, per address. */
+  /** Sockets that one address may have open. */
+  ADDRESS_SOCKETS: variable(whole(1, 1_000_000), 5_000, '5000'),
+  /** Times that one member comes in, and phrases that one says: a minute's worth may come at once. */
+  MEMBER_SOCKETS_PER_MINUTE: variable(whole(1, 1_000_000), 60, '60'),
+  MEMBER_PHRASES_PER_MINUTE: variable(whole(1, 1_000_000), 20, '20'),
+  /** Requests with an unknown code or token, per address. */
   ADDRESS_GUESSES_PER_MINUTE: variable(whole(1, 1_000_000), 30, '30'),
 };
 

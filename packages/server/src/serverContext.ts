@@ -1,5 +1,6 @@
 import type { RoomChanges } from './commit/roomChanges.ts';
 import type { Config } from './config.ts';
+import type { Guesses } from './guesses.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './ops/metrics.ts';
 import type { NewThing } from './ops/storeSpace.ts';
@@ -12,6 +13,7 @@ export interface ServerContext {
   readonly store: RoomStore;
   readonly changes: RoomChanges;
   readonly metrics: Metrics;
+  readonly guesses: Guesses;
   /** Folder of the web client's build. */
   readonly webDir: string;
   /** Server ms since 1970. */

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createRoomChanges } from './commit/roomChanges.ts';
 import type { Config } from './config.ts';
+import { Guesses } from './guesses.ts';
 import { createHttp } from './http/createHttp.ts';
 import { createLog, type Log } from './log.ts';
 import { createMetrics } from './ops/metrics.ts';
@@ -55,6 +56,7 @@ export const startServer = async (config: Config, options: StartOptions = {}): P
     store,
     changes,
     metrics,
+    guesses: new Guesses(config.ADDRESS_GUESSES_PER_MINUTE, now),
     webDir,
     now,
     isDraining: () => isDraining,

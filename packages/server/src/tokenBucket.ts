@@ -37,11 +37,15 @@ export class TokenBucket {
   }
 }
 
+/** So many buckets are kept without a look at who is active. */
+const FEW = 1_000;
+
 /** A bucket for each address (or whatever the key is), forgotten once it is full again. */
 export class TokenBuckets {
   readonly #perSecond: number;
   readonly #burst: number;
   readonly #bucketByKey = new Map<string, TokenBucket>();
+  #forgetAt = FEW;
 
   constructor(perSecond: number, burst: number) {
     this.#perSecond = perSecond;
@@ -51,6 +55,7 @@ export class TokenBuckets {
   take(key: string, now: number, cost = 1): boolean {
     let bucket = this.#bucketByKey.get(key);
     if (bucket === undefined) {
+      if (this.#bucketByKey.size >= this.#forgetAt) this.#forgetFull(now);
       bucket = new TokenBucket(this.#perSecond, this.#burst, now);
       this.#bucketByKey.set(key, bucket);
     }
@@ -61,8 +66,9 @@ export class TokenBuckets {
     return this.#bucketByKey.get(key)?.allows(now, cost) ?? true;
   }
 
-  /** Forgets the full ones, so that memory stays bounded by who is active. */
-  forgetFull(now: number): void {
+  /** Memory stays bounded by who is active. */
+  #forgetFull(now: number): void {
     for (const [key, bucket] of this.#bucketByKey) if (bucket.isFull(now)) this.#bucketByKey.delete(key);
+    this.#forgetAt = Math.max(FEW, 2 * this.#bucketByKey.size);
   }
 }

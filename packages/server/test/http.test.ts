@@ -115,8 +115,7 @@ test('health: the process answers, and whether people may come', async () => {
 test('rooms made and joined are limited per address, guesses at the door as well', async () => {
   const server = await testServer({ POSTS_PER_MINUTE: 3, ADDRESS_GUESSES_PER_MINUTE: 2 });
   const ann = await Player.host(server.url);
-  const body = { protocol: PROTOCOL_VERSION, token: newToken(), name: 'Ben' };
-  const join = () => post(`${server.url}/api/rooms/${ann.code}/members`, body);
+  const join = () => new Player(server.url, 'Ben', newToken(), ann.code).join();
   expect([(await join()).status, (await join()).status]).toEqual([200, 200]);
   expect(await join()).toEqual({ status: 429, body: { code: 'rate/limited' } });
   const guess = () => new Player(server.url, 'Eve', newToken(), 'ABCD2345').refusal();

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { configWith } from '../src/config.ts';
 import { createRoomChanges } from '../src/commit/roomChanges.ts';
+import { Guesses } from '../src/guesses.ts';
 import { createLog } from '../src/log.ts';
 import { createMetrics } from '../src/ops/metrics.ts';
 import { Presence, PRESENCE_TIME } from '../src/presence/presence.ts';
@@ -32,6 +33,7 @@ test('members whose node died lapse, newcomers get time to arrive, the others st
     store,
     changes,
     metrics: createMetrics(),
+    guesses: new Guesses(config.ADDRESS_GUESSES_PER_MINUTE, () => now),
     webDir: '',
     now: () => now,
     isDraining: () => false,

@@ -2,6 +2,7 @@ import {
   authenticate,
   configWith,
   createRoomChanges,
+  Guesses,
   expiryOf,
   lifetimesOf,
   Reception,
@@ -21,6 +22,7 @@ import type { Wire, WireEnd } from './wire.ts';
 const CONFIG: Config = configWith({
   SOCKET_MESSAGES_PER_SECOND: 100_000,
   ADDRESS_MESSAGES_PER_SECOND: 100_000,
+  MEMBER_PHRASES_PER_MINUTE: 100_000,
 });
 
 const METRICS: Metrics = {
@@ -70,6 +72,7 @@ export class SimulatedNode {
       store: this.store,
       changes: options.mutant.changesOf(changes),
       metrics: METRICS,
+      guesses: new Guesses(CONFIG.ADDRESS_GUESSES_PER_MINUTE, now),
       webDir: '',
       now,
       isDraining: () => this.#isDraining,

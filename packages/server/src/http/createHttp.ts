@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import rateLimit from '@fastify/rate-limit';
 import {
   fastify,
   type FastifyError,
@@ -9,13 +8,13 @@ import {
   type FastifyRequest,
 } from 'fastify';
 import type { Rejection } from '@regicide/protocol';
-import { networkOf } from '../clientAddress.ts';
 import { addHealthRoutes } from '../ops/health.ts';
 import { StoreUnavailable } from '../stores/roomStore.ts';
 import { bugOf, type Log } from '../log.ts';
 import type { ServerContext } from '../serverContext.ts';
 import { getAddresses } from './getAddresses.ts';
 import { postMember } from './postMember.ts';
+import { PostLimit } from './postLimit.ts';
 import { postRoom } from './postRoom.ts';
 import { postScenario } from './postScenario.ts';
 import { Refusal } from './refusal.ts';
@@ -23,7 +22,6 @@ import { addSecurityHeaders } from './securityHeaders.ts';
 import { serveWeb } from './serveWeb.ts';
 import { statusOf } from './statusOf.ts';
 
-const BODY_LIMIT = 8 * 1024;
 /** How long a request may take to arrive, ms. */
 const REQUEST_TIME = 15_000;
 
@@ -35,7 +33,7 @@ export const createHttp = async (context: ServerContext): Promise<FastifyInstanc
     return reply.code(statusOf(code)).send({ code, ...extra });
   };
   const options: FastifyHttpOptions<Server> = {
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: config.MAX_MESSAGE_BYTES,
     requestTimeout: REQUEST_TIME,
     trustProxy: config.TRUST_PROXY,
     frameworkErrors: answerError,
@@ -44,24 +42,17 @@ export const createHttp = async (context: ServerContext): Promise<FastifyInstanc
   const app: FastifyInstance = fastify(options);
   app.setErrorHandler(answerError);
   await addSecurityHeaders(app, config.PUBLIC_URL);
-  await app.register(rateLimit, {
-    global: false,
-    max: config.POSTS_PER_MINUTE,
-    timeWindow: '1 minute',
-    keyGenerator: (request) => networkOf(request.ip),
-    errorResponseBuilder: () => new Refusal('rate/limited'),
-  });
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
   });
   await app.register(async (posts) => {
-    posts.addHook('onRequest', posts.rateLimit());
     posts.addHook('onRequest', async () => {
       if (context.isDraining()) throw new Refusal('server/draining');
     });
-    postRoom(posts, context);
-    postMember(posts, context);
-    if (config.ALLOW_SCENARIOS) postScenario(posts, context);
+    const limit = new PostLimit(config.POSTS_PER_MINUTE, context.now);
+    postRoom(posts, context, limit);
+    postMember(posts, context, limit);
+    if (config.ALLOW_SCENARIOS) postScenario(posts, context, limit);
   });
   getAddresses(app, context);
   addHealthRoutes(app, { isDraining: context.isDraining, storeAnswers: () => context.store.ping() });

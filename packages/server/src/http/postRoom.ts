@@ -7,12 +7,14 @@ import { newRoom } from '../rooms/newRoom.ts';
 import { startGame } from '../table/startGame.ts';
 import type { ServerContext } from '../serverContext.ts';
 import { nameFrom, parseBody } from './parseBody.ts';
+import type { PostLimit } from './postLimit.ts';
 import { Refusal } from './refusal.ts';
 
 /** `POST /api/rooms`: a room with its host on seat 0, and with `start` the shuffle begun at once. */
-export const postRoom = (app: FastifyInstance, context: ServerContext): void => {
+export const postRoom = (app: FastifyInstance, context: ServerContext, limit: PostLimit): void => {
   app.post('/api/rooms', async (request, reply): Promise<RoomEntry> => {
     const { name, token, options, start } = parseBody(createRoomRequest, request.body);
+    limit.take(request);
     if (context.isFullFor('room')) throw new Refusal('server/full');
     const firstPlayer = options?.firstPlayer ?? 'random';
     if (firstPlayer !== 'random' && firstPlayer !== 0) throw new Refusal('options/no_such_seat');

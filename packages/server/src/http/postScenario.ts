@@ -7,12 +7,14 @@ import { tokenHashOf } from '../rooms/entry.ts';
 import type { ServerContext } from '../serverContext.ts';
 import { scenarioRoom } from '../table/scenarioRoom.ts';
 import { nameFrom, parseBody } from './parseBody.ts';
+import type { PostLimit } from './postLimit.ts';
 import { Refusal } from './refusal.ts';
 
 /** `POST /api/scenarios`: a room with this position on the table. A bad one is answered with sentences in `problems`. */
-export const postScenario = (app: FastifyInstance, context: ServerContext): void => {
+export const postScenario = (app: FastifyInstance, context: ServerContext, limit: PostLimit): void => {
   app.post('/api/scenarios', async (request, reply): Promise<RoomEntry> => {
     const { position, tokens, names = [] } = parseBody(scenarioRequest, request.body);
+    limit.take(request);
     const parsed = parsePosition(position);
     if ('errors' in parsed) throw new Refusal('message/malformed', { problems: parsed.errors });
     const people = tokens.map((token, index) => ({

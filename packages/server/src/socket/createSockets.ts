@@ -1,16 +1,25 @@
-import type { Server as HttpServer } from 'node:http';
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { Server, type ExtendedError } from 'socket.io';
 import type { ClientToServer, ServerToClient } from '@regicide/protocol';
+import { addressKeyOf } from '../clientAddress.ts';
 import type { ServerContext } from '../serverContext.ts';
 import { admit, type Admission } from './doorkeeper.ts';
+import { OpenSockets } from './openSockets.ts';
 import { isOwnOrigin } from './originCheck.ts';
 import { Reception } from './reception.ts';
 import { SocketLimits } from './socketLimits.ts';
 
-const MAX_PACKET = 8 * 1024;
 /** Together: how long a half-open socket goes unnoticed at most, ms. */
 const PING_INTERVAL = 10_000;
 const PING_TIMEOUT = 8_000;
+/** How long a refusal may take to leave before its socket is closed, ms. */
+const LAST_WORDS = 1_000;
+
+/** A websocket below socket.io's namespaces. */
+interface EngineSocket {
+  readonly request: IncomingMessage;
+  once(event: 'close', listener: () => void): void;
+}
 
 export interface Sockets {
   readonly reception: Reception;
@@ -26,23 +35,32 @@ export const createSockets = (context: ServerContext, http: HttpServer): Sockets
     serveClient: false,
     perMessageDeflate: false,
     httpCompression: false,
-    maxHttpBufferSize: MAX_PACKET,
+    maxHttpBufferSize: config.MAX_MESSAGE_BYTES,
     pingInterval: PING_INTERVAL,
     pingTimeout: PING_TIMEOUT,
     connectTimeout: PING_TIMEOUT,
     allowRequest: (request, answer) => {
       const isOwn = isOwnOrigin(request, config.PUBLIC_URL);
       if (!isOwn) log.warn({ code: 'socket/foreign_origin' }, 'a page of another origin wanted a socket');
-      answer(isOwn ? null : 'origin', isOwn);
+      const isFree = open.count(addressKeyOf(request, config.TRUST_PROXY)) < config.ADDRESS_SOCKETS;
+      answer(isOwn ? (isFree ? null : 'too many') : 'origin', isOwn && isFree);
     },
+  });
+  const open = new OpenSockets();
+  io.engine.on('connection', (socket: EngineSocket) => {
+    const leave = open.enter(addressKeyOf(socket.request, config.TRUST_PROXY));
+    socket.once('close', leave);
   });
   const limits = new SocketLimits(config, log, now);
   const reception = new Reception(context, limits);
   const admissions = new WeakMap<object, Admission>();
   io.use((socket, next) => {
     void admit(context, limits, () => io.engine.clientsCount, socket).then((admission) => {
-      if ('code' in admission)
+      if ('code' in admission) {
+        // Else one that stays after its refusal would hold a place until the time for entering is over.
+        setTimeout(() => socket.conn.close(), LAST_WORDS).unref();
         return next(Object.assign(new Error(admission.code), { data: admission }) as ExtendedError);
+      }
       admissions.set(socket, admission);
       next();
     });

@@ -7,7 +7,6 @@ import { handleIntent } from './handlers/intent.ts';
 import { handleLog } from './handlers/log.ts';
 import { handleWake } from './handlers/wake.ts';
 import type { Desk, MessageHandler } from './messageHandler.ts';
-import type { SocketLimits } from './socketLimits.ts';
 
 const HANDLERS = {
   intent: handleIntent,
@@ -23,13 +22,8 @@ type AnyHandler = MessageHandler<z.ZodType, never>;
  * Any packet of a socket: within the limits, known and well-formed it goes to its handler; else it is answered with a
  * code where an answer is wanted. Never rejects.
  */
-export const dispatch = async (
-  desk: Desk,
-  limits: SocketLimits,
-  verb: string,
-  packet: readonly unknown[],
-): Promise<void> => {
-  const { connection, context } = desk;
+export const dispatch = async (desk: Desk, verb: string, packet: readonly unknown[]): Promise<void> => {
+  const { connection, context, limits } = desk;
   const last = packet.at(-1);
   const reply = typeof last === 'function' ? (last as (answer: unknown) => void) : () => {};
   const payload = typeof last === 'function' ? packet.slice(0, -1) : packet;

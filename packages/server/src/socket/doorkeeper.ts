@@ -16,7 +16,10 @@ export interface Admission {
   readonly address: string;
 }
 
-/** Lets a handshake in, or answers why not; the client gets the code as `data.code` of its connect_error. */
+/**
+ * Lets a handshake in, or answers why not; the client gets the code as `data.code` of its connect_error. Whom it speaks
+ * for is found out before anything is counted: what others at the same address guess must not keep a member out.
+ */
 export const admit = async (
   context: ServerContext,
   limits: SocketLimits,
@@ -26,17 +29,23 @@ export const admit = async (
   const { config, log, isDraining } = context;
   const request: IncomingMessage = socket.request;
   const address = addressKeyOf(request, config.TRUST_PROXY);
+  const since = performance.now();
   const refuse = (code: Rejection): { code: Rejection } => {
-    if (GUESSES.includes(code)) limits.countGuess(address);
     log.info({ code }, 'a socket was refused');
     return { code };
   };
   if (isDraining()) return refuse('server/draining');
   if (socketCount() > config.MAX_SOCKETS) return refuse('server/full');
-  if (!limits.takeSocket(address) || !limits.mayGuess(address)) return refuse('rate/limited');
   try {
     const result = await authenticate(context, socket.handshake.auth);
-    return result.kind === 'refused' ? refuse(result.code) : { session: result.session, address };
+    if (result.kind === 'refused')
+      return refuse(
+        GUESSES.includes(result.code)
+          ? await context.guesses.answerTo(result.code, address, since)
+          : result.code,
+      );
+    const { session } = result;
+    return limits.takeSocket(address, session) ? { session, address } : refuse('rate/limited');
   } catch (error) {
     log.error({ code: 'bug/handshake', ...bugOf(error) }, 'a handshake failed');
     return refuse('server/error');

@@ -3,11 +3,13 @@ import type { Ack, LogAck, WakeAck } from '@regicide/protocol';
 import type { ServerContext } from '../serverContext.ts';
 import type { Connection } from './connection.ts';
 import type { LocalRoom } from './localRoom.ts';
+import type { SocketLimits } from './socketLimits.ts';
 
 export interface Desk {
   readonly context: ServerContext;
   readonly connection: Connection;
   readonly room: LocalRoom;
+  readonly limits: SocketLimits;
 }
 
 /** One message of a client: how it is read, what it costs of the limits, and what is done. */

@@ -49,8 +49,9 @@ export class Reception {
     socket.onAny((verb: string, ...packet: unknown[]) =>
       this.#do(async () => {
         const room = await entered;
-        if (room !== null)
-          await dispatch({ context: this.context, connection, room }, this.limits, verb, packet);
+        if (room === null) return;
+        const { context, limits } = this;
+        await dispatch({ context, connection, room, limits }, verb, packet);
       }),
     );
     socket.on('disconnect', (reason) => this.#do(() => this.#depart(connection, entered, reason)));
@@ -148,7 +149,6 @@ export class Reception {
   }
 
   async #sweepAll(): Promise<void> {
-    this.limits.forgetFull();
     const rooms = this.rooms.all;
     for (let first = 0; first < rooms.length; first += SWEEP_WIDTH)
       await Promise.all(rooms.slice(first, first + SWEEP_WIDTH).map((room) => this.#sweepOne(room)));

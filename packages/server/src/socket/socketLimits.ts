@@ -1,17 +1,18 @@
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import { TokenBucket, TokenBuckets } from '../tokenBucket.ts';
-import type { Connection } from './connection.ts';
+import type { Connection, Session } from './connection.ts';
 
 /** Seconds' worth of messages of a socket that may come at once. */
 const MESSAGE_BURST = 4;
 const SOCKET_BURST = 10;
 
-/** What sockets may do per socket and per address, and how many lines of log a misbehaving one may cause. */
+/** What sockets may do per socket, per member and per address, and how many lines of log a misbehaving one may cause. */
 export class SocketLimits {
   readonly #messages: TokenBuckets;
   readonly #sockets: TokenBuckets;
-  readonly #guesses: TokenBuckets;
+  readonly #memberSockets: TokenBuckets;
+  readonly #phrases: TokenBuckets;
   readonly #lines: TokenBucket;
   #unlogged = 0;
 
@@ -23,10 +24,9 @@ export class SocketLimits {
     const { ADDRESS_MESSAGES_PER_SECOND: messages, ADDRESS_SOCKETS_PER_SECOND: sockets } = config;
     this.#messages = new TokenBuckets(messages, MESSAGE_BURST * messages);
     this.#sockets = new TokenBuckets(sockets, SOCKET_BURST * sockets);
-    this.#guesses = new TokenBuckets(
-      config.ADDRESS_GUESSES_PER_MINUTE / 60,
-      config.ADDRESS_GUESSES_PER_MINUTE,
-    );
+    const { MEMBER_SOCKETS_PER_MINUTE: entries, MEMBER_PHRASES_PER_MINUTE: phrases } = config;
+    this.#memberSockets = new TokenBuckets(entries / 60, entries);
+    this.#phrases = new TokenBuckets(phrases / 60, phrases);
     this.#lines = new TokenBucket(1, 20, now());
   }
 
@@ -40,18 +40,15 @@ export class SocketLimits {
     return connection.bucket.take(now, cost) && this.#messages.take(connection.address, now, cost);
   }
 
-  takeSocket(address: string): boolean {
-    return this.#sockets.take(address, this.now());
+  /** A member's socket: a member who comes again and again does not use up what others at the address may. */
+  takeSocket(address: string, session: Session): boolean {
+    const now = this.now();
+    return this.#memberSockets.take(memberKeyOf(session), now) && this.#sockets.take(address, now);
   }
 
-  /** Counts a handshake with a code or token that opens nothing. */
-  countGuess(address: string): void {
-    this.#guesses.take(address, this.now());
-  }
-
-  /** Whether the address has guesses left. */
-  mayGuess(address: string): boolean {
-    return this.#guesses.allows(address, this.now());
+  /** Something said, by a phrase or freely. */
+  takePhrase(session: Session): boolean {
+    return this.#phrases.take(memberKeyOf(session), this.now());
   }
 
   /** A line at `warn`, or later a count of those that were too many. */
@@ -63,8 +60,6 @@ export class SocketLimits {
     this.log.warn({ ...line, unlogged: this.#unlogged }, 'a message was refused');
     this.#unlogged = 0;
   }
-
-  forgetFull(): void {
-    for (const buckets of [this.#messages, this.#sockets, this.#guesses]) buckets.forgetFull(this.now());
-  }
 }
+
+const memberKeyOf = ({ roomId, memberId }: Session): string => `${roomId}/${memberId}`;

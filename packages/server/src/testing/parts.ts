@@ -15,3 +15,4 @@ export { Reception } from '../socket/reception.ts';
 export { snapshotOf } from '../socket/snapshotOf.ts';
 export { SocketLimits } from '../socket/socketLimits.ts';
 export type { Commit, RoomStore } from '../stores/roomStore.ts';
+export { Guesses } from '../guesses.ts';

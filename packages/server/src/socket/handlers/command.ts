@@ -8,10 +8,12 @@ import type { MessageHandler } from '../messageHandler.ts';
 export const handleCommand: MessageHandler<typeof commandMessage, Ack> = {
   schema: commandMessage,
   cost: 1,
-  handle: async ({ context, connection, room }, { id, command }, reply) => {
+  handle: async ({ context, connection, room, limits }, { id, command }, reply) => {
     const { roomId, memberId } = connection.session;
     const startsGame = command.verb === 'start' || command.verb === 'rematch';
     if (startsGame && context.isFullFor('game')) return reply({ ok: false, code: 'server/full' });
+    const isTalk = command.verb === 'say' || command.verb === 'sayText';
+    if (isTalk && !limits.takePhrase(connection.session)) return reply({ ok: false, code: 'rate/limited' });
     const mayRenew = command.verb === 'renewLink' && room.newest?.hostId === memberId;
     const code = mayRenew ? await reserveCode(context, roomId) : newCode();
     const circumstances = { now: context.now(), fresh: drawFresh(code) };

@@ -34,6 +34,8 @@ const CONFIG: Config = configWith({
   ADDRESS_MESSAGES_PER_SECOND: MANY,
   ADDRESS_SOCKETS_PER_SECOND: MANY,
   ADDRESS_GUESSES_PER_MINUTE: MANY,
+  MEMBER_SOCKETS_PER_MINUTE: MANY,
+  MEMBER_PHRASES_PER_MINUTE: MANY,
 });
 
 /** `startServer`: the real one, or that of a mutant. */
