@@ -90,6 +90,19 @@ export const lobby: Dictionary['lobby'] = {
   remove: (name) => `${name} entfernen`,
   removeShort: 'Entfernen',
   makeHost: 'Zum Gastgeber',
+  sure: {
+    remove: (name, hasSeat) =>
+      hasSeat
+        ? `${name} aus dem laufenden Spiel entfernen? Wer den freien Platz nimmt, sieht diese Hand.`
+        : `${name} entfernen?`,
+    makeHost: (name) => `${name} zum Gastgeber machen? Zurücknehmen kannst du das nicht selbst.`,
+    leaveSeat: 'Mitten im Spiel aufstehen? Dein Platz ist dann frei, und wer ihn nimmt, sieht deine Hand.',
+    leaveRoom: 'Mitten im Spiel gehen? Dein Platz ist dann frei, und wer ihn nimmt, sieht deine Hand.',
+    leaveWatching: 'Diesen Tisch verlassen?',
+  },
+  removed: (name) => `${name} ist draußen.`,
+  removedOpen: (name) =>
+    `${name} ist draußen, kommt aber mit dem alten Link wieder herein. Ein neuer Link verhindert das.`,
   renewLink: 'Neuer Link',
   renewLinkHint: 'Der alte Link gilt nicht mehr. Alle am Tisch bleiben.',
   linkRenewed: 'Das ist der neue Link.',

@@ -91,6 +91,19 @@ export const lobby = {
   remove: (name: string) => `Remove ${name}`,
   removeShort: 'Remove',
   makeHost: 'Make host',
+  sure: {
+    remove: (name: string, hasSeat: boolean) =>
+      hasSeat
+        ? `Remove ${name} from the running game? Whoever takes the free seat sees that hand.`
+        : `Remove ${name}?`,
+    makeHost: (name: string) => `Make ${name} the host? You cannot take that back yourself.`,
+    leaveSeat: 'Stand up in a running game? Your seat is free then, and whoever takes it sees your hand.',
+    leaveRoom: 'Leave a running game? Your seat is free then, and whoever takes it sees your hand.',
+    leaveWatching: 'Leave this table?',
+  },
+  removed: (name: string) => `${name} is out.`,
+  removedOpen: (name: string) =>
+    `${name} is out, but can come back by the old link. A new link prevents that.`,
   renewLink: 'New link',
   renewLinkHint: 'The old link stops working. Everybody here stays.',
   linkRenewed: 'This is the new link.',

@@ -90,6 +90,19 @@ export const lobby: Dictionary['lobby'] = {
   remove: (name) => `Retirer ${name}`,
   removeShort: 'Retirer',
   makeHost: 'Nommer hôte',
+  sure: {
+    remove: (name, hasSeat) =>
+      hasSeat
+        ? `Retirer ${name} de la partie en cours\u00a0? Qui prendra la place libre verra cette main.`
+        : `Retirer ${name}\u00a0?`,
+    makeHost: (name) => `Nommer ${name} hôte\u00a0? Tu ne pourras pas revenir là-dessus.`,
+    leaveSeat: 'Te lever en pleine partie\u00a0? Ta place sera libre, et qui la prendra verra ta main.',
+    leaveRoom: 'Partir en pleine partie\u00a0? Ta place sera libre, et qui la prendra verra ta main.',
+    leaveWatching: 'Quitter cette table\u00a0?',
+  },
+  removed: (name) => `${name} n’est plus là.`,
+  removedOpen: (name) =>
+    `${name} n’est plus là, mais peut revenir par l’ancien lien. Un nouveau lien l’empêche.`,
   renewLink: 'Nouveau lien',
   renewLinkHint: 'L’ancien lien ne marche plus. Tout le monde reste.',
   linkRenewed: 'Voici le nouveau lien.',
