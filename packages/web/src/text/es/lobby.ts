@@ -90,6 +90,19 @@ export const lobby: Dictionary['lobby'] = {
   remove: (name) => `Sacar a ${name}`,
   removeShort: 'Sacar',
   makeHost: 'Hacer anfitrión',
+  sure: {
+    remove: (name, hasSeat) =>
+      hasSeat
+        ? `¿Sacar a ${name} de la partida en curso? Quien ocupe su sitio verá esa mano.`
+        : `¿Sacar a ${name}?`,
+    makeHost: (name) => `¿Hacer anfitrión a ${name}? No podrás deshacerlo tú.`,
+    leaveSeat: '¿Levantarte en plena partida? Tu sitio queda libre, y quien lo ocupe verá tu mano.',
+    leaveRoom: '¿Irte en plena partida? Tu sitio queda libre, y quien lo ocupe verá tu mano.',
+    leaveWatching: '¿Dejar esta mesa?',
+  },
+  removed: (name) => `${name} ya no está.`,
+  removedOpen: (name) =>
+    `${name} ya no está, pero puede volver con el enlace viejo. Un enlace nuevo lo impide.`,
   renewLink: 'Enlace nuevo',
   renewLinkHint: 'El enlace viejo deja de servir. Los que están se quedan.',
   linkRenewed: 'Este es el enlace nuevo.',

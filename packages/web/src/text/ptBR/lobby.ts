@@ -90,6 +90,18 @@ export const lobby: Dictionary['lobby'] = {
   remove: (name) => `Tirar ${name}`,
   removeShort: 'Tirar',
   makeHost: 'Tornar anfitrião',
+  sure: {
+    remove: (name, hasSeat) =>
+      hasSeat
+        ? `Tirar ${name} da partida em andamento? Quem ocupar o lugar livre verá essa mão.`
+        : `Tirar ${name}?`,
+    makeHost: (name) => `Tornar ${name} anfitrião? Você não pode desfazer isso.`,
+    leaveSeat: 'Levantar no meio da partida? Seu lugar fica livre, e quem o ocupar verá sua mão.',
+    leaveRoom: 'Sair no meio da partida? Seu lugar fica livre, e quem o ocupar verá sua mão.',
+    leaveWatching: 'Deixar esta mesa?',
+  },
+  removed: (name) => `${name} saiu.`,
+  removedOpen: (name) => `${name} saiu, mas pode voltar pelo link antigo. Um link novo impede isso.`,
   renewLink: 'Novo link',
   renewLinkHint: 'O link antigo deixa de valer. Quem está aqui fica.',
   linkRenewed: 'Este é o novo link.',
