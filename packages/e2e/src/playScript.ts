@@ -24,17 +24,19 @@ export const positionOf = (text: string): GameState => {
  * Plays moves in notation on the pages, the seat on turn making each, and the same on the rules alongside: after every
  * move each page must have got its own view of that position, and show it.
  * @param players by seat
+ * @param make how a player makes an intent; by its buttons unless given
  */
 export const playScript = async (
   players: readonly Player[],
   start: GameState,
   moves: readonly string[],
+  make = (player: Player, intent: Intent): Promise<void> => player.make(intent),
 ): Promise<GameState> => {
   let state = start;
   for (const move of moves) {
     const intent = parseIntent(move);
     if (intent === null) throw new Error(`"${move}" is no intent.`);
-    await players[state.turn]!.make(intent);
+    await make(players[state.turn]!, intent);
     state = after(state, intent);
     await expectPosition(players, state);
   }

@@ -56,7 +56,7 @@ export class Player {
       case 'name':
         return this.page
           .getByRole('group', { name: 'Who takes the next turn?' })
-          .getByRole('button', { name: new RegExp(`^${this.#nameOf(intent.seat)}`) })
+          .getByRole('button', { name: new RegExp(`^${this.seatName(intent.seat)}`) })
           .click();
       case 'flip':
         await this.button('Flip').click();
@@ -79,7 +79,8 @@ export class Player {
     return this.press(new RegExp(`^${verb} (a )?${cards.map(cardWords).join('[, ]+')}`));
   }
 
-  #nameOf(seat: number): string {
+  /** How the client calls the player of a seat. */
+  seatName(seat: number): string {
     if (seat === this.view.seat) return 'You';
     const { room } = this.received;
     return room!.members.find(({ id }) => id === room!.memberBySeat[seat])!.name;

@@ -10,6 +10,8 @@ export interface Settings {
   vibrate: boolean;
   /** `auto`: on when playing alone, off otherwise. */
   forcedMoves: 'auto' | 'on' | 'off';
+  /** Single keys make moves at the table (WCAG 2.1.4 asks for a way to turn them off). */
+  keys: boolean;
   /** The hand in two rows. */
   gridHand: boolean;
   /** The last name used, or empty. */
@@ -25,6 +27,7 @@ const DEFAULTS: Settings = {
   sound: true,
   vibrate: true,
   forcedMoves: 'auto',
+  keys: true,
   gridHand: false,
   name: '',
   locale: null,

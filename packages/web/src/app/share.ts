@@ -5,30 +5,3 @@ export const canShare = (): boolean => typeof navigator.share === 'function';
 export const share = async (data: ShareData): Promise<void> => {
   await navigator.share(data).catch(() => undefined);
 };
-
-/** Copies a text, also over plain http, where the clipboard API is missing. False: nothing worked. */
-export const copyText = async (text: string): Promise<boolean> => {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return copyBySelection(text);
-  }
-};
-
-const copyBySelection = (text: string): boolean => {
-  const area = document.createElement('textarea');
-  area.value = text;
-  area.readOnly = true;
-  area.style.position = 'fixed';
-  area.style.opacity = '0';
-  document.body.append(area);
-  area.select();
-  try {
-    return document.execCommand('copy');
-  } catch {
-    return false;
-  } finally {
-    area.remove();
-  }
-};

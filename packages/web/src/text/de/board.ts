@@ -184,6 +184,7 @@ export const board: Dictionary['board'] = {
     spades: (value) => `schützt um ${value}`,
   },
   cardWorth: (value) => `${value} wert`,
+  playable: 'spielbar',
   cannotJoin: 'passt nicht dazu',
   sort: 'Hand sortieren',
   sortBy: { drawn: 'Wie gezogen', suit: 'Nach Farbe', rank: 'Nach Wert' },
@@ -216,6 +217,7 @@ export const board: Dictionary['board'] = {
   },
 
   talk: 'Reden',
+  talkUnread: 'Reden, es gibt Neues',
   saySomething: 'Sag etwas',
   more: 'Mehr …',
   sayText: 'Deine eigenen Worte',

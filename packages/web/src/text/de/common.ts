@@ -87,6 +87,7 @@ export const common: Dictionary['common'] = {
     vibrate: 'Vibrieren, wenn du dran bist',
     twoColours: 'Kartenfarben in Rot und Schwarz',
     gridHand: 'Hand in zwei Reihen',
+    keys: 'Einzelne Tasten am Tisch',
     forcedMoves: 'Erzwungene Züge für mich machen',
     forced: { auto: 'Allein', on: 'Immer', off: 'Nie' },
   },

@@ -194,6 +194,7 @@ export const board = {
     spades: (value: number) => `shields ${value}`,
   },
   cardWorth: (value: number) => `worth ${value}`,
+  playable: 'playable',
   cannotJoin: 'cannot join',
   sort: 'Sort the hand',
   sortBy: { drawn: 'As drawn', suit: 'By suit', rank: 'By rank' },
@@ -222,6 +223,7 @@ export const board = {
   },
 
   talk: 'Talk',
+  talkUnread: 'Talk, something new was said',
   saySomething: 'Say something',
   more: 'More…',
   sayText: 'Your own words',

@@ -84,6 +84,7 @@ export const common = {
     vibrate: 'Vibrate on your turn',
     twoColours: 'Suits in two colours',
     gridHand: 'Hand in two rows',
+    keys: 'Single keys at the table',
     forcedMoves: 'Make forced moves for me',
     forced: { auto: 'When alone', on: 'Always', off: 'Never' },
   },

@@ -184,6 +184,7 @@ export const board: Dictionary['board'] = {
     spades: (value) => `protège de ${value}`,
   },
   cardWorth: (value) => `vaut ${value}`,
+  playable: 'jouable',
   cannotJoin: 'ne va pas avec',
   sort: 'Trier la main',
   sortBy: { drawn: 'Pioche', suit: 'Couleur', rank: 'Valeur' },
@@ -212,6 +213,7 @@ export const board: Dictionary['board'] = {
   },
 
   talk: 'Parler',
+  talkUnread: 'Parler, il y a du nouveau',
   saySomething: 'Dire quelque chose',
   more: 'Plus…',
   sayText: 'Tes propres mots',

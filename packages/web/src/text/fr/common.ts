@@ -81,6 +81,7 @@ export const common: Dictionary['common'] = {
     vibrate: 'Vibrer quand c’est ton tour',
     twoColours: 'Cartes en rouge et noir',
     gridHand: 'Main sur deux rangées',
+    keys: 'Touches simples à la table',
     forcedMoves: 'Jouer pour moi les coups forcés',
     forced: { auto: 'En solo', on: 'Toujours', off: 'Jamais' },
   },
