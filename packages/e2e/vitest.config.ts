@@ -7,7 +7,8 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     fileParallelism: false,
     allowOnly: false,
-    testTimeout: 120_000,
+    // A busy machine is slow; what hangs still fails.
+    testTimeout: 300_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000, interval: 30 } },
   },

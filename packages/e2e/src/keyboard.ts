@@ -26,7 +26,7 @@ const READ_FOCUS = `(() => {
   };
   const focused = document.activeElement;
   if (focused === null || focused === document.body) return { name: '', within: '', flaw: 'nothing has the focus' };
-  const frame = focused.parentElement?.closest('[role=toolbar], [role=group], dialog, aside, main') ?? null;
+  const frame = focused.closest('[role=toolbar], [role=group], dialog, aside, main');
   const found = { name: name(focused), within: name(frame).slice(0, 40), flaw: '' };
   if (focused.matches('main')) return { ...found, within: 'screen' };
   const box = focused.getBoundingClientRect();

@@ -7,10 +7,10 @@ import type { Player } from '../src/player.ts';
 
 const DESKTOP = { width: 1280, height: 800 };
 
-/** All twelve royals from the first deal on, with a payment, a yield and a Jester that names the next player. */
-const TEXT = 'players=2; options=extraJester:1 handLimitDelta:1; seed=217';
+/** A short game from the first deal to its last Queen, with payments, yields and a Jester that names the next player. */
+const TEXT = 'players=2; options=extraJester:1 length:short; seed=288';
 const MOVES =
-  'play 10S, play 10H, play AH 9C, play 9D AS, play JD, play AD 8S, pay 2C, play 7C, play JS, pay 6S, play JC, play 5H 5S, pay 6C, play 9S, yield, play 8C, play 10D, pay QH, play 3D 3H, pay 8D 7H, play 8H AC, play 4D 4S, pay 3C 4C, play 7S, play 2S 2D, play 6H, play 5C, play 9H, pay 10C 10H, play 7D, pay 10S JC, play 9D AS, pay JS JD, play 7C, play J1, name 1, play 8S, pay 3S 9C, play QC AD, play KS, play 8D AH, play QD, play 5D 5S, pay 10D, play 6S, pay 5H, play 3D 3H, pay 4H, play KD'.split(
+  'play 9C AH, play 8S, pay 2S, yield, pay 2C, play 6D, pay 3H, yield, pay 3D, play 6S, play 10C, play JS AC, play J1, name 1, play 10D, pay 10S 5D, play JC, play 5S 5C, pay 7C, play JH, play 4S 4C, pay 7D, play 8C, play 2D, pay QH, play QS, yield, play 6C, play 9S'.split(
     ', ',
   );
 
@@ -44,11 +44,13 @@ onStage('[UX keyboard] two people win a whole game without mouse and touch', {},
     if (waiting) expect(await cardOf(waiting.keyboard), 'a view that arrives').toBe(waiting.card);
     const keyboard = keyboards[players.indexOf(player)]!;
     const other = keyboards.find((one) => one !== keyboard)!;
-    waiting = { keyboard: other, card: await cardOf(other) };
+    const card = await cardOf(other);
+    // An empty hand keeps the focus itself, until there is a card.
+    waiting = card === 'Your hand' ? null : { keyboard: other, card };
     await keyboard.make(intent);
   });
   expect(end.awaiting).toEqual({ kind: 'finished', outcome: { result: 'won', medal: null } });
-  expect(end.defeats).toHaveLength(12);
+  expect(end.defeats).toHaveLength(8);
   for (const [seat, { page }] of players.entries()) {
     await page.getByRole('heading', { name: 'The castle is yours' }).waitFor();
     await keyboards[seat]!.goTo(/^Rematch/);
@@ -92,6 +94,6 @@ const tryOtherKeys = async ({ page, hand }: Player, keyboard: Keyboard): Promise
   await isBack();
 
   await keyboard.press('t');
-  await page.getByText(/Tavern \d+, discard pile 0, castle 11\./).waitFor({ state: 'attached' });
+  await page.getByText(/Tavern \d+, discard pile 0, castle 7\./).waitFor({ state: 'attached' });
   await isBack();
 };

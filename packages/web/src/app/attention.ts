@@ -33,5 +33,7 @@ const chime = (): void => {
 /** Calls the player to the table, as far as the settings allow. */
 export const callPlayer = (): void => {
   if (settings.sound) chime();
-  if (settings.vibrate && 'vibrate' in navigator) navigator.vibrate(60);
+  // Before the first press a browser refuses, and complains in its console.
+  if (settings.vibrate && 'vibrate' in navigator && navigator.userActivation?.hasBeenActive !== false)
+    navigator.vibrate(60);
 };
