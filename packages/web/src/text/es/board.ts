@@ -186,6 +186,7 @@ export const board: Dictionary['board'] = {
     spades: (value) => `escudo ${value}`,
   },
   cardWorth: (value) => `vale ${value}`,
+  playable: 'jugable',
   cannotJoin: 'no encaja',
   sort: 'Ordenar la mano',
   sortBy: { drawn: 'Según robo', suit: 'Por palo', rank: 'Por valor' },
@@ -218,6 +219,7 @@ export const board: Dictionary['board'] = {
   },
 
   talk: 'Hablar',
+  talkUnread: 'Hablar, hay algo nuevo',
   saySomething: 'Di algo',
   more: 'Más…',
   sayText: 'Tus propias palabras',

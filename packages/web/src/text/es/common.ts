@@ -84,6 +84,7 @@ export const common: Dictionary['common'] = {
     vibrate: 'Vibrar en tu turno',
     twoColours: 'Palos en rojo y negro',
     gridHand: 'Mano en dos filas',
+    keys: 'Teclas sueltas en la mesa',
     forcedMoves: 'Hacer por mí las jugadas forzadas',
     forced: { auto: 'En solitario', on: 'Siempre', off: 'Nunca' },
   },

@@ -182,6 +182,7 @@ export const board: Dictionary['board'] = {
     spades: (value) => `escudo ${value}`,
   },
   cardWorth: (value) => `vale ${value}`,
+  playable: 'jogável',
   cannotJoin: 'não combina',
   sort: 'Ordenar a mão',
   sortBy: { drawn: 'Como veio', suit: 'Por naipe', rank: 'Por valor' },
@@ -214,6 +215,7 @@ export const board: Dictionary['board'] = {
   },
 
   talk: 'Falar',
+  talkUnread: 'Conversar, há novidade',
   saySomething: 'Diga algo',
   more: 'Mais…',
   sayText: 'Suas próprias palavras',

@@ -84,6 +84,7 @@ export const common: Dictionary['common'] = {
     vibrate: 'Vibrar na sua vez',
     twoColours: 'Naipes em vermelho e preto',
     gridHand: 'Mão em duas fileiras',
+    keys: 'Teclas simples na mesa',
     forcedMoves: 'Fazer por mim as jogadas forçadas',
     forced: { auto: 'No solo', on: 'Sempre', off: 'Nunca' },
   },
