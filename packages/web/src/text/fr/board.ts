@@ -9,16 +9,16 @@ const plural = pluralOf('fr');
 const RANKS = ['', 'As', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'Valet', 'Dame', 'Roi'];
 const suits: Record<Suit, string> = { hearts: 'cœur', diamonds: 'carreau', clubs: 'trèfle', spades: 'pique' };
 const works: Record<Suit, string> = {
-  hearts: 'cœur soigne',
-  diamonds: 'carreau pioche',
-  clubs: 'trèfle double',
-  spades: 'pique protège',
+  hearts: 'les cœurs soignent',
+  diamonds: 'les carreaux piochent',
+  clubs: 'les trèfles doublent',
+  spades: 'les piques protègent',
 };
 const powers: Record<Suit, string> = {
-  hearts: 'Soin',
-  diamonds: 'Pioche',
-  clubs: 'Double',
-  spades: 'Bouclier',
+  hearts: 'le soin',
+  diamonds: 'la pioche',
+  clubs: 'les dégâts doubles',
+  spades: 'le bouclier',
 };
 
 const rankWord = (card: Card): string => RANKS[rankOf(card)]!;
@@ -119,9 +119,9 @@ export const board: Dictionary['board'] = {
   drawStopped: { hands: 'Mains pleines', tavern: 'Taverne vide' },
   doubled: (damage) => `Double\u00a0: ${harm(damage)}`,
   shield: (amount, attack) => `Bouclier ${amount}\u00a0: l’attaque tombe à ${attack}`,
-  blockedBySeal: (suit) => `${strong(powers[suit])} bloqué par son sceau`,
+  blockedBySeal: (suit) => `Son sceau bloque ${strong(powers[suit])}`,
   safe: 'Rien à craindre',
-  strikes: (enemy, amount) => `${rankOf(enemy) === QUEEN ? 'Elle' : 'Il'} frappe à ${amount}`,
+  strikes: (enemy, amount) => `${rankOf(enemy) === QUEEN ? 'Elle' : 'Il'} frappe\u00a0: ${amount} à payer`,
   canPay: (worth) => `Ta main suffit (${worth})`,
   cannotPay: (worth) => `Ta main vaut ${worth}\u00a0: perdu`,
   depends: (worth, unseen) =>
@@ -129,7 +129,7 @@ export const board: Dictionary['board'] = {
       one: `Ta main vaut ${worth}\u00a0: ça dépend de ${unseen} carte inconnue`,
       other: `Ta main vaut ${worth}\u00a0: ça dépend de ${unseen} cartes inconnues`,
     }),
-  joins: (enemy) => `${theRank(enemy)} rejoint vos rangs`,
+  joins: (enemy) => `${theRank(enemy)} passe dans ton camp`,
   falls: (enemy) => `${theRank(enemy)} tombe, à la défausse`,
   noAttack: 'Pas d’attaque',
   wins: 'C’est la victoire',
@@ -139,11 +139,11 @@ export const board: Dictionary['board'] = {
   youNameNext: 'tu choisis qui joue ensuite',
   youGoOn: 'ton tour suivant commence',
 
-  attackOn: (enemy, amount) => `${theRank(enemy)} frappe à ${amount}`,
+  attackOn: (enemy, amount) => `${theRank(enemy)} frappe\u00a0: ${amount} à payer`,
   handWorth: (worth) => `Main\u00a0: ${worth}`,
   atLeast: (amount) => `Défausse au moins ${amount}`,
   chosenShort: (total, missing) => `Choisi ${total}, il manque ${missing}`,
-  chosenExact: (total) => `Choisi ${total}, tout juste`,
+  chosenExact: (total) => `Choisi ${total}, le compte est bon`,
   chosenOver: (total, over) => `Choisi ${total}, ${over} de plus qu’il ne faut`,
   chosenWasteful: (total) => `Choisi ${total}\u00a0: une carte de trop`,
   chosen: 'Choix',
@@ -158,7 +158,7 @@ export const board: Dictionary['board'] = {
   flipsLeft: (count) => plural(count, { one: `${count} restant`, other: `${count} restants` }),
   flipSub: 'Main neuve',
   noFlips: 'Les deux sont retournés',
-  flip: 'Tirer',
+  flip: 'Retourner',
   flipAsk: 'Retourner un Bouffon\u00a0?',
   flipAskText: (count, limit) =>
     `Toute ta main part à la défausse (${cardCount(count)}), et tu en pioches jusqu’à ${limit}.`,
@@ -170,10 +170,10 @@ export const board: Dictionary['board'] = {
   flipKeep: 'Garder',
   forced: {
     flip: 'Rien d’autre n’est possible\u00a0: un Bouffon est retourné pour toi.',
-    play: 'C’est tout ce que tu peux faire, alors c’est fait pour toi.',
-    pay: 'Il faut toute ta main pour payer, alors c’est fait pour toi.',
-    yield: 'Tu ne peux que passer, alors c’est fait pour toi.',
-    name: 'Il ne reste que toi, alors tu continues.',
+    play: 'Tu n’as que ce coup\u00a0: il est joué pour toi.',
+    pay: 'Il faut toute ta main pour payer\u00a0: c’est fait pour toi.',
+    yield: 'Tu ne peux que passer\u00a0: c’est fait pour toi.',
+    name: 'Il ne reste que toi\u00a0: tu continues.',
   },
 
   hand: 'Ta main',
@@ -207,7 +207,7 @@ export const board: Dictionary['board'] = {
     chooseFirst: 'Choisis d’abord au moins une carte.',
     notCovered: (missing) => `Il manque encore ${missing} pour couvrir l’attaque.`,
     instead: (card) => `Touche encore pour prendre ${card} à la place.`,
-    wait: 'Ce n’est pas encore ton tour. Ton plan reste choisi.',
+    wait: 'Ce n’est pas encore ton tour. Ton plan est gardé.',
     flying: 'Ton coup est en route.',
     rule: 'La règle',
   },

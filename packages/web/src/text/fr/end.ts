@@ -26,8 +26,8 @@ export const end: Dictionary['end'] = {
   laurel: 'Laurier de la victoire',
   lostAttack: (enemy, amount, { name, isYou }, worth) =>
     isYou
-      ? `${Le(enemy)} ${enemy} a frappé à ${amount}. Ta main valait ${worth}.`
-      : `${Le(enemy)} ${enemy} a frappé ${name} à ${amount}. Sa main valait ${worth}.`,
+      ? `${Le(enemy)} ${enemy} t’a attaqué\u00a0: ${amount} à payer. Ta main valait ${worth}.`
+      : `${Le(enemy)} ${enemy} a attaqué ${name}\u00a0: ${amount} à payer. Sa main valait ${worth}.`,
   lostStuck: (enemy, { name, isYou }) =>
     `Devant ${le(enemy)} ${enemy}, ${isYou ? 'tu n’avais plus rien à jouer et tu ne pouvais' : `${name} n’avait plus rien à jouer et ne pouvait`} pas passer.`,
   recruited: (count) => plural(count, { one: `${count} recrue`, other: `${count} recrues` }),
@@ -41,7 +41,7 @@ export const end: Dictionary['end'] = {
   health: (rank) => `Vie\u00a0: ${rank}`,
   decisive: 'Le tour décisif',
   killedExactly: (person, played, enemy) =>
-    `Avec ${played}, ${has(person)} battu ${le(enemy)} ${enemy} au point près. Plus personne au château.`,
+    `Avec ${played}, ${has(person)} battu ${le(enemy)} ${enemy} d’un coup exact. Plus personne au château.`,
   killed: (person, played, enemy, over) =>
     `Avec ${played}, ${has(person)} abattu ${le(enemy)} ${enemy}, ${over} de plus qu’il ne fallait. Plus personne au château.`,
   fatalYield: (person, rank) =>

@@ -20,7 +20,7 @@ export const lobby: Dictionary['lobby'] = {
   seatsTaken: (taken) => `${taken} sur 4`,
   free: 'Place libre',
   sitHere: 'S’asseoir ici',
-  moveHere: 'Venir ici',
+  moveHere: 'Plutôt ici',
   stateYouHost: 'Toi, hôte',
   stateYou: 'Toi',
   stateHost: 'Hôte',
@@ -33,7 +33,7 @@ export const lobby: Dictionary['lobby'] = {
   takeFreeSeat: 'Prendre une place',
   leaveSeat: 'Se lever et regarder',
   leaveRoom: 'Quitter la table',
-  howYouPlay: 'Votre façon de jouer',
+  howYouPlay: 'Comment vous jouez',
   presets: {
     standard: 'Standard',
     easierJester: 'Bouffon en plus',

@@ -34,16 +34,18 @@ export const log: Dictionary['log'] = {
   blocked: (suit) => `${board.suits[suit]} bloqué`,
   breaksSeal: (suit) => board.breaksSeal(suit).toLowerCase(),
   recruits: (person, enemy) =>
-    `${does(person, 'bat', 'bats')} ${le(enemy)} ${enemy} au point près\u00a0: une recrue pour la taverne.`,
+    `${does(person, 'bat', 'bats')} ${le(enemy)} ${enemy} d’un coup exact\u00a0: une recrue pour la taverne.`,
   beats: (person, enemy, over) =>
     `${does(person, 'bat', 'bats')} ${le(enemy)} ${enemy}\u00a0: ${over} de trop, à la défausse.`,
   stepsOut: (enemy, health, attack) => `${enemy} s’avance\u00a0: vie ${health}, attaque ${attack}.`,
   yields: (person) => `${does(person, 'passe', 'passes')}.`,
   noAttack: (rank) => `Le bouclier arrête ${le(rank)} ${rank}.`,
   attacks: (rank, { name, isYou }, amount) =>
-    isYou ? `${Le(rank)} ${rank} t’attaque à ${amount}.` : `${Le(rank)} ${rank} attaque ${name} à ${amount}.`,
+    isYou
+      ? `${Le(rank)} ${rank} t’attaque\u00a0: ${amount} à payer.`
+      : `${Le(rank)} ${rank} attaque ${name}\u00a0: ${amount} à payer.`,
   pays: (rank, amount, person, paid) =>
-    `${Le(rank)} ${rank} attaque à ${amount}. ${does(person, 'paie', 'paies')} ${paid}.`,
+    `${Le(rank)} ${rank} attaque\u00a0: ${amount} à payer. ${does(person, 'paie', 'paies')} ${paid}.`,
   paysOnly: (person, paid) => `${does(person, 'paie', 'paies')} ${paid}.`,
   names: (person, next, isSame) => {
     if (isSame) return `${does(person, 'rejoue', 'rejoues')}.`;

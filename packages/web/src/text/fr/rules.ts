@@ -45,7 +45,7 @@ const parts: readonly RulesPart[] = [
     rules: ['R-03', 'R-04', 'R-05', 'R-06'],
     text: [
       'Les cartes numérotées valent leur nombre, un As 1. En main, un Valet vaut 10, une Dame 15, un Roi 20, et un Bouffon 0.',
-      'Comme ennemi, un Valet attaque à 10 et a 20 de vie, une Dame 15 et 30, un Roi 20 et 40.',
+      'Comme ennemi, un Valet a 10 d’attaque et 20 de vie, une Dame 15 et 30, un Roi 20 et 40.',
       'La taverne est la pile où l’on pioche\u00a0: des As aux dix, avec des Bouffons à trois ou quatre joueurs. Une main compte 8, 7, 6 ou 5 cartes en solo, à deux, à trois ou à quatre.',
     ],
   },
@@ -73,10 +73,10 @@ const parts: readonly RulesPart[] = [
     rules: ['R-20', 'R-22', 'R-23', 'R-24', 'R-25'],
     text: [
       'Chaque couleur jouée agit une fois, avec toute la force du coup, dans cet ordre\u00a0:',
-      'Cœur soigne\u00a0: on mélange la défausse, et autant de ses cartes que la force vont sous la taverne, sans être vues.',
-      'Carreau pioche\u00a0: toi, puis les autres dans le sens des aiguilles d’une montre, prenez une carte chacun, tour après tour, jusqu’à en avoir pioché autant que la force. Les mains pleines sont sautées.',
-      'Trèfle double les dégâts de ce coup.',
-      'Pique protège\u00a0: l’attaque de l’ennemi baisse de la force du coup tant qu’il tient. Tous les boucliers s’additionnent.',
+      'Les cœurs soignent\u00a0: on mélange la défausse, et autant de ses cartes que la force vont sous la taverne, sans être vues.',
+      'Les carreaux piochent\u00a0: toi, puis les autres dans le sens des aiguilles d’une montre, prenez une carte chacun, tour après tour, jusqu’à en avoir pioché autant que la force. Les mains pleines sont sautées.',
+      'Les trèfles doublent les dégâts de ce coup.',
+      'Les piques protègent\u00a0: l’attaque de l’ennemi baisse de la force du coup tant qu’il tient. Tous les boucliers s’additionnent.',
     ],
   },
   {
@@ -92,7 +92,7 @@ const parts: readonly RulesPart[] = [
     title: 'Les dégâts et la chute d’une figure',
     rules: ['R-30', 'R-31', 'R-32', 'R-33'],
     text: [
-      'Les dégâts s’additionnent jusqu’à atteindre la vie. Tout juste la vie\u00a0: la figure est recrutée et rejoint la taverne, face cachée\u00a0; l’un de vous l’aura en main. Davantage\u00a0: elle va à la défausse.',
+      'Les dégâts s’additionnent jusqu’à atteindre la vie. Exactement la vie\u00a0: la figure est recrutée et rejoint la taverne, face cachée\u00a0; l’un de vous l’aura en main. Davantage\u00a0: elle va à la défausse.',
       'Toutes les cartes jouées contre elle sont défaussées, la figure suivante s’avance, et l’auteur du coup rejoue aussitôt, sans être attaqué.',
     ],
   },
@@ -147,9 +147,9 @@ const parts: readonly RulesPart[] = [
     title: 'Conseils pour débuter',
     rules: [],
     text: [
-      'Les cartes en main sont la vie de l’équipe\u00a0: jouez carreau tant que les mains sont maigres.',
-      'Quand la taverne s’épuise, cœur d’abord, pour que carreau trouve de quoi piocher.',
-      'Visez le point près. Une figure recrutée est l’une des meilleures cartes à avoir en main.',
+      'Les cartes en main sont la vie de l’équipe\u00a0: jouez les carreaux tant que les mains sont maigres.',
+      'Quand la taverne s’épuise, les cœurs d’abord, pour que les carreaux trouvent de quoi piocher.',
+      'Visez le coup exact. Une figure recrutée est l’une des meilleures cartes à avoir en main.',
       'Un bouclier vous sert à tous jusqu’à la chute de l’ennemi\u00a0: dressez-le tôt.',
       'Passe quand ta main peut encaisser le coup et qu’un autre a mieux à jouer.',
     ],
