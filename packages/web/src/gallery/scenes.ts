@@ -102,6 +102,22 @@ export const SCENES: readonly TableScene[] = [
     names: ['Maximiliane', 'Christopher B.', 'Wilhelmina', 'Dr. Strange-Love III'],
   },
   {
+    name: 'names',
+    about: 'Paying among four with names as long as they may be',
+    position: `players=4; ${QUEEN}; hands=2C 3D 3S 8H JH | 8D 7D 2H 5H | 9H 5D | 4S; discard=8S AS 5C; await=pay`,
+    selected: '3S',
+    away: 3,
+    said: [[1, 'watchTavern']],
+    names: ['Maximiliane Wwwwwwww', 'Christopher Mmmmmmmm', 'Wilhelmina Wwwwwwwww', 'Dr. Strange-Love III'],
+  },
+  {
+    name: 'drawn',
+    about: 'Two players, an exact kill that heals and draws',
+    position:
+      'players=2; enemy=KS damage=28; defeats=JC JD JH JS QC QD QH QS; hands=5H 5D 4C 9S 10C 3H AD | 5S 6S 7H; discard=9D 8D 2C',
+    selected: '5H 5D',
+  },
+  {
     name: 'solo',
     about: 'Alone, an exact kill chosen',
     position:
