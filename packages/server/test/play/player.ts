@@ -22,6 +22,9 @@ import { ackSent, ownSent, sharedSent, snapshotSent } from './outgoing.ts';
 export const newToken = (): string => randomBytes(18).toString('base64url');
 export const newId = (): string => randomBytes(12).toString('base64url');
 
+/** How long a test waits for what must come; two starved cores take their time, ms. */
+const PATIENCE = 20_000;
+
 /** A request to the HTTP side, answered with its status and body. */
 export const post = async (
   url: string,
@@ -148,25 +151,36 @@ export class Player {
     return this.ask('intent', { id, step, intent });
   }
 
+  /** As the web client does: while the store doesn't answer, the same wish again under the same id. */
+  async persistentIntent(intent: Intent): Promise<Ack> {
+    const { step } = this.seatView;
+    const id = newId();
+    for (;;) {
+      const ack = await this.intent(intent, step, id);
+      if (ack.ok || ack.code !== 'store/unavailable') return ack;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
+
   command(command: Command, id = newId()): Promise<Ack> {
     return this.ask('command', { id, command });
   }
 
   async wake(): Promise<WakeAck> {
-    return (await this.socket!.timeout(5000).emitWithAck('wake', {})) as WakeAck;
+    return (await this.socket!.timeout(PATIENCE).emitWithAck('wake', {})) as WakeAck;
   }
 
   async log(fromStep = 0): Promise<LogAck> {
-    return (await this.socket!.timeout(5000).emitWithAck('log', { fromStep })) as LogAck;
+    return (await this.socket!.timeout(PATIENCE).emitWithAck('log', { fromStep })) as LogAck;
   }
 
   async ask(verb: string, ...payload: unknown[]): Promise<Ack> {
-    const answer: unknown = await this.socket!.timeout(8000).emitWithAck(verb, ...payload);
+    const answer: unknown = await this.socket!.timeout(PATIENCE).emitWithAck(verb, ...payload);
     return ackSent.parse(answer);
   }
 
   /** Waits until something is so, looked at after every message. */
-  async until(isSo: () => boolean, what: string, ms = 5000): Promise<void> {
+  async until(isSo: () => boolean, what: string, ms = PATIENCE): Promise<void> {
     const end = Date.now() + ms;
     while (!isSo()) {
       const left = end - Date.now();

@@ -164,7 +164,7 @@ export class RandomRoom {
     await player.until(() => player.view?.step === step && player.view.seat === turn, `step ${step}`);
     const intents = legalIntents(player.seatView);
     const intent = this.#below(3) > 0 ? greedyPolicy(player.seatView, this.#random) : this.#pick(intents);
-    const ack = await player.intent(intent);
+    const ack = await player.persistentIntent(intent);
     if (!ack.ok) throw new Error(`seed ${this.seed}: ${ack.code}, ${JSON.stringify(intent)}`);
     this.counts.steps++;
     await this.#until(`what follows step ${step}`, ({ game }) => (game?.state?.step ?? 0) > step);
@@ -211,7 +211,7 @@ export class RandomRoom {
   }
 
   async #until(what: string, isSo: (room: RoomDocument) => boolean): Promise<void> {
-    await eventually(`${what}, seed ${this.seed}`, () => isSo(this.#room), 8_000);
+    await eventually(`${what}, seed ${this.seed}`, () => isSo(this.#room));
   }
 }
 
