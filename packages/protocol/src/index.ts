@@ -3,6 +3,7 @@ export * from './codeText.ts';
 export * from './ids.ts';
 export * from './rejections.ts';
 export * from './phrases.ts';
+export * from './companions.ts';
 export * from './room.ts';
 export * from './http.ts';
 export * from './socket.ts';

@@ -19,6 +19,10 @@ export const REJECTIONS = [
   'seat/taken',
   /** The member sits nowhere. */
   'seat/none',
+  /** The seat's owner is there, or not away for long enough. */
+  'companion/not_yet',
+  /** No companion plays that seat. */
+  'companion/none',
   /** the option names a seat that nobody sits on. */
   'options/no_such_seat',
   'name/invalid',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { GameOptions } from '@regicide/rules';
+import type { CompanionName } from './companions.ts';
 import type { GameId, MemberId, RoomCode } from './ids.ts';
 import type { Phrase, Wish } from './phrases.ts';
 
@@ -67,6 +68,8 @@ export interface RoomView {
   readonly members: readonly MemberView[];
   /** Four entries; while a game is played its seats are 0 .. seatCount - 1. */
   readonly memberBySeat: readonly (MemberId | null)[];
+  /** Four entries: which companion (a bot) plays a seat. With a member on it as well, only until that member is back. */
+  readonly companionBySeat: readonly (CompanionName | null)[];
   /** For the next game. */
   readonly options: GameOptions;
   readonly game: GameInfo | null;

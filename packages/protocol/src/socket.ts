@@ -35,6 +35,13 @@ export const command = z.discriminatedUnion('verb', [
   z.strictObject({ verb: z.literal('takeSeat'), seat }),
   /** In a running game the seat becomes free for others, who then see its hand. */
   z.strictObject({ verb: z.literal('leaveSeat') }),
+  /**
+   * A bot plays a seat. In a lobby and after the end: the host, a free seat. In a running game: anybody who plays, a seat
+   * that was left or whose owner is away for 2 minutes.
+   */
+  z.strictObject({ verb: z.literal('addCompanion'), seat }),
+  /** The host, or the seat's owner. */
+  z.strictObject({ verb: z.literal('removeCompanion'), seat }),
   z.strictObject({ verb: z.literal('setOptions'), options: gameOptions }),
   z.strictObject({ verb: z.literal('setOpen'), isOpen: z.boolean() }),
   z.strictObject({ verb: z.literal('start') }),

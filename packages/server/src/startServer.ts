@@ -8,6 +8,7 @@ import { createLog, type Log } from './log.ts';
 import { createMetrics } from './ops/metrics.ts';
 import { startMetricsServer } from './ops/metricsServer.ts';
 import { StoreSpace } from './ops/storeSpace.ts';
+import { withCompanionDue } from './rooms/companionDue.ts';
 import { expiryOf, lifetimesOf } from './rooms/expiry.ts';
 import type { ServerContext } from './serverContext.ts';
 import { createSockets } from './socket/createSockets.ts';
@@ -47,6 +48,7 @@ export const startServer = async (config: Config, options: StartOptions = {}): P
     log,
     metrics,
     expiresAt: (room, at) => expiryOf(room, at, lifetimesOf(config)),
+    settle: (room, at) => withCompanionDue(room, at, config.COMPANION_PAUSE_MS),
   });
   let isDraining = false;
   const webDir = options.webDir ?? join(import.meta.dirname, '../../web/dist');

@@ -14,7 +14,11 @@ type TimeOptions = Partial<Pick<StoreAccessOptions, 'stamp' | 'wait'>> & {
   readonly every?: (ms: number, work: () => void) => () => void;
 };
 /** A simulation brings its own time and chance. */
-export type RoomChangesOptions = Omit<StoreAccessOptions, 'stamp' | 'wait'> & TimeOptions;
+export type RoomChangesOptions = Omit<StoreAccessOptions, 'stamp' | 'wait'> &
+  TimeOptions & {
+    /** What follows from a change in the room itself, before it is stored at this time, server ms: a move that is due. */
+    readonly settle?: (room: RoomDocument, at: number) => RoomDocument;
+  };
 
 export type ChangeListener = (document: RoomDocument, events: readonly GameEvent[] | null) => void;
 export type SupersededListener = (roomId: string, memberId: string, connectionId: string) => void;
@@ -40,6 +44,7 @@ export const createRoomChanges = (options: RoomChangesOptions): RoomChanges => n
 /** The only way to change a room: decide on the newest document, commit, and only then tell anybody. */
 export class RoomChanges {
   readonly #access: StoreAccess;
+  readonly #settle: (room: RoomDocument) => RoomDocument;
   readonly #slotByRoom = new Map<string, RoomSlot>();
   readonly #changeListeners: ChangeListener[] = [];
   readonly #supersededListeners: SupersededListener[] = [];
@@ -47,6 +52,7 @@ export class RoomChanges {
 
   constructor(options: RoomChangesOptions) {
     this.#access = new StoreAccess({ stamp: () => nanoid(10), wait, ...options });
+    this.#settle = (room) => options.settle?.(room, options.now()) ?? room;
     options.store.onFeedRestored(() => void this.compareAll());
     this.#stopComparing = (options.every ?? every)(COMPARE_INTERVAL, () => void this.compareAll());
   }
@@ -180,7 +186,7 @@ export class RoomChanges {
     const answered = request === null ? before : withAnswer(before, request, { ok: true, revision });
     const stamp = this.#access.options.stamp();
     return {
-      document: { ...decided.document, epoch, revision, stamp, answered },
+      document: { ...this.#settle(decided.document), epoch, revision, stamp, answered },
       request,
       events,
       journal,

@@ -10,6 +10,8 @@ export interface Census {
   /** Seats that a member holds at those tables. */
   readonly seats: number;
   readonly sockets: number;
+  /** Moves of companions that are due and not made yet. */
+  readonly companions_due: number;
 }
 
 /** How full the store is, as this node measured it last. */
@@ -111,6 +113,7 @@ const GAUGES = [
   ['tables', 'Games being played in those rooms.'],
   ['seats', 'Seats held at those tables.'],
   ['sockets', 'Sockets of members on this node.'],
+  ['companions_due', 'Moves of companions that are due in those rooms and not made yet.'],
   ['store_used_bytes', 'What the store holds.'],
   ['store_limit_bytes', 'What it may hold; from 80% on there are no new rooms, from 90% on no new games.'],
 ] as const satisfies readonly (readonly [keyof Census | keyof StoreCensus, string])[];

@@ -1,7 +1,9 @@
 import type { Decide, Decided } from '../commit/changeRoom.ts';
+import { withoutCompanion } from './companions.ts';
 import { changedTo, NOTHING } from './decided.ts';
 import { withHost } from './host.ts';
 import type { RoomDocument } from './roomDocument.ts';
+import { SEATS } from './seating.ts';
 
 /** These members' last connections are gone: they show as away at once; a host's role passes on after a while. */
 export const markAway =
@@ -9,7 +11,7 @@ export const markAway =
   (room) =>
     mark(room, memberIds, now);
 
-/** These members are connected again. */
+/** These members are connected again, and have their seats back from companions. */
 export const markPresent =
   (memberIds: ReadonlySet<string>): Decide =>
   (room) =>
@@ -22,5 +24,8 @@ const mark = (room: RoomDocument, memberIds: ReadonlySet<string>, awaySince: num
     hasChanged = true;
     return { ...member, awaySince };
   });
-  return hasChanged ? changedTo(withHost({ ...room, members }, room.hostId)) : NOTHING;
+  if (!hasChanged) return NOTHING;
+  const marked = withHost({ ...room, members }, room.hostId);
+  const returned = SEATS.filter((seat) => awaySince === null && memberIds.has(room.memberBySeat[seat] ?? ''));
+  return changedTo(returned.reduce(withoutCompanion, marked));
 };

@@ -10,7 +10,8 @@ export class DueTimers {
 
   constructor(
     readonly now: () => number,
-    readonly act: (roomId: string) => void,
+    /** `at`: what was due; a timer may fire a moment before the clock says so. */
+    readonly act: (roomId: string, at: number) => void,
   ) {}
 
   /** Sets the room's timer as its newest document says. */
@@ -20,7 +21,7 @@ export class DueTimers {
     this.forget(room.id);
     if (at === null) return;
     const delay = Math.min(MAX_DELAY, Math.max(0, at - this.now()));
-    this.#timerByRoom.set(room.id, { at, timer: setTimeout(() => this.act(room.id), delay) });
+    this.#timerByRoom.set(room.id, { at, timer: setTimeout(() => this.act(room.id, at), delay) });
   }
 
   forget(roomId: string): void {

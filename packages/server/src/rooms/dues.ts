@@ -1,4 +1,5 @@
 import type { Decide } from '../commit/changeRoom.ts';
+import { companionMove } from '../table/companionMove.ts';
 import { dealGame } from '../table/dealGame.ts';
 import { changedTo, NOTHING } from './decided.ts';
 import { heirOf, withHost } from './host.ts';
@@ -14,7 +15,7 @@ export const actOnDues =
   (room) => {
     const due = room.dues.filter(({ at }) => at <= now);
     const next = due.reduce((current, { kind }) => ACTS[kind](current, now), room);
-    return next === room ? NOTHING : changedTo(next);
+    return companionMove(next, now) ?? (next === room ? NOTHING : changedTo(next));
   };
 
 const dealNow = (room: RoomDocument, now: number): RoomDocument => dealGame(room, now);
@@ -25,7 +26,10 @@ const handHostNow = (room: RoomDocument): RoomDocument => {
   return heir === null || heir.awaySince !== null ? room : withHost(room, heir.id);
 };
 
-const ACTS = { deal: dealNow, handHost: handHostNow } satisfies Record<
+/** It comes last, with events of its own. */
+const moveLater = (room: RoomDocument): RoomDocument => room;
+
+const ACTS = { deal: dealNow, handHost: handHostNow, companion: moveLater } satisfies Record<
   Due['kind'],
   (room: RoomDocument, now: number) => RoomDocument
 >;

@@ -1,5 +1,7 @@
 import type { MemberId } from '@regicide/protocol';
+import type { Seat } from '@regicide/rules';
 import type { Decided } from '../commit/changeRoom.ts';
+import { isCompanionsOwn, isHeld } from './companions.ts';
 import { changedTo, NOTHING, rejected } from './decided.ts';
 import { entryTo } from './entry.ts';
 import type { Member, RoomDocument } from './roomDocument.ts';
@@ -15,7 +17,7 @@ export interface Newcomer {
 }
 
 /**
- * The newcomer takes the lowest free seat of a lobby, and watches otherwise; for a member nothing changes. In a full
+ * The newcomer takes the lowest free seat of a lobby, or a companion's, and watches otherwise; for a member nothing changes. In a full
  * room the spectator who is away longest makes place. Rejections: `room/not_found`, `room/full`.
  */
 export const joinRoom = (room: RoomDocument, code: string, newcomer: Newcomer, now: number): Decided => {
@@ -27,9 +29,13 @@ export const joinRoom = (room: RoomDocument, code: string, newcomer: Newcomer, n
   const { id, name, tokenHash } = newcomer;
   const member: Member = { id, name, tokenHashes: [tokenHash], joinedAt: now, awaySince: null };
   const joined: RoomDocument = { ...room, members: [...members, member] };
-  const seat = phaseOf(room) === 'lobby' ? SEATS.find((free) => room.memberBySeat[free] === null) : undefined;
+  const seat = phaseOf(room) === 'lobby' ? lobbySeat(room) : undefined;
   return changedTo(seat === undefined ? joined : withSeat(joined, seat, id));
 };
+
+/** The lowest free seat; else a companion makes way, the last one first. */
+const lobbySeat = (room: RoomDocument): Seat | undefined =>
+  SEATS.find((seat) => !isHeld(room, seat)) ?? SEATS.findLast((seat) => isCompanionsOwn(room, seat));
 
 /** The members, with a place for one more, or null. */
 const withPlace = (room: RoomDocument): readonly Member[] | null => {

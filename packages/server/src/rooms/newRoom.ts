@@ -22,6 +22,7 @@ export const newRoom = (
   hostId: host.id,
   members: [{ id: host.id, name: host.name, tokenHashes: [host.tokenHash], joinedAt: now, awaySince: null }],
   memberBySeat: [host.id, null, null, null],
+  companionBySeat: [null, null, null, null],
   options: options ?? STANDARD_OPTIONS,
   game: null,
   talk: [],

@@ -1,8 +1,8 @@
 import type { GameOptions, GameState, SeatCount } from '@regicide/rules';
-import type { Ack, GameId, MemberId, RoomCode, TalkLine, Wish } from '@regicide/protocol';
+import type { Ack, CompanionName, GameId, MemberId, RoomCode, TalkLine, Wish } from '@regicide/protocol';
 
 /** Version of {@link RoomDocument} as stored; a change of shape adds a migration. */
-export const DOCUMENT_SCHEMA = 1;
+export const DOCUMENT_SCHEMA = 2;
 
 export interface Member {
   readonly id: MemberId;
@@ -39,7 +39,9 @@ export type Due =
   /** Deal without the nonces that did not come. */
   | { readonly kind: 'deal'; readonly at: number }
   /** The host is gone: pass the role on. */
-  | { readonly kind: 'handHost'; readonly at: number };
+  | { readonly kind: 'handHost'; readonly at: number }
+  /** A companion makes the move of this step; at any other step it is not due any more. */
+  | { readonly kind: 'companion'; readonly at: number; readonly gameId: GameId; readonly step: number };
 
 /** What a member was answered lately: the same id gets the same answer. */
 export interface Answered {
@@ -69,6 +71,8 @@ export interface RoomDocument {
   readonly members: readonly Member[];
   /** Four entries. */
   readonly memberBySeat: readonly (MemberId | null)[];
+  /** Four entries: the companion that plays the seat; with a member on it as well, only until that member is back. */
+  readonly companionBySeat: readonly (CompanionName | null)[];
   readonly options: GameOptions;
   readonly game: Game | null;
   readonly talk: readonly TalkLine[];

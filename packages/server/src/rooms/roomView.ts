@@ -9,6 +9,7 @@ export const roomViewOf = (room: RoomDocument): RoomView => ({
   hostId: room.hostId,
   members: room.members.map(({ id, name, awaySince }) => ({ id, name, awaySince })),
   memberBySeat: room.memberBySeat,
+  companionBySeat: room.companionBySeat,
   options: room.options,
   game: room.game === null ? null : gameInfoOf(room.game),
   talk: room.talk,

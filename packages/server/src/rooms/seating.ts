@@ -19,16 +19,18 @@ export const gameSeatOf = (room: RoomDocument, memberId: string): Seat | null =>
   return seat !== null && room.game !== null && seat < room.game.seatCount ? seat : null;
 };
 
-export const withSeat = (room: RoomDocument, seat: Seat, memberId: MemberId | null): RoomDocument => ({
+/** The room with the member on this seat; a companion makes way. */
+export const withSeat = (room: RoomDocument, seat: Seat, memberId: MemberId): RoomDocument => ({
   ...room,
   memberBySeat: room.memberBySeat.with(seat, memberId),
+  companionBySeat: room.companionBySeat.with(seat, null),
 });
 
-/** The room with the member's seat free and its wish gone. */
+/** The room with the member's seat free, or a companion's where one plays it, and its wish gone. */
 export const withoutSeatOf = (room: RoomDocument, memberId: string): RoomDocument => {
   const seat = seatOf(room, memberId);
   if (seat === null) return room;
-  const freed = withSeat(room, seat, null);
+  const freed = { ...room, memberBySeat: room.memberBySeat.with(seat, null) };
   const { game } = freed;
   if (game === null || seat >= game.seatCount) return freed;
   return { ...freed, game: { ...game, wishBySeat: game.wishBySeat.with(seat, null) } };

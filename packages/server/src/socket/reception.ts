@@ -3,11 +3,13 @@ import { bugOf } from '../log.ts';
 import type { Census } from '../ops/metrics.ts';
 import { sendAway } from '../ops/sendAway.ts';
 import { Presence, TOUCH_INTERVAL } from '../presence/presence.ts';
+import { isCompanionDue } from '../rooms/companionDue.ts';
 import { actOnDues } from '../rooms/dues.ts';
 import { DueTimers } from '../rooms/dueTimers.ts';
 import { aliasExpiryOf, lifetimesOf } from '../rooms/expiry.ts';
 import type { RoomDocument } from '../rooms/roomDocument.ts';
 import { phaseOf } from '../rooms/seating.ts';
+import { hasStandIn, takeBack } from '../rooms/takeBack.ts';
 import type { ServerContext } from '../serverContext.ts';
 import { StoreUnavailable } from '../stores/roomStore.ts';
 import { Connection, newConnectionId, type ServerSocket, type Session } from './connection.ts';
@@ -35,8 +37,8 @@ export class Reception {
   ) {
     this.rooms = new LocalRooms(context.changes);
     this.#presence = new Presence(context);
-    this.#timers = new DueTimers(context.now, (roomId) =>
-      this.#do(() => context.changes.change(roomId, null, actOnDues(context.now()))),
+    this.#timers = new DueTimers(context.now, (roomId, at) =>
+      this.#do(() => context.changes.change(roomId, null, actOnDues(Math.max(at, context.now())))),
     );
     this.#sweep = setInterval(() => this.#do(() => this.#sweepAll()), TOUCH_INTERVAL);
   }
@@ -74,6 +76,7 @@ export class Reception {
   /** What this node holds at the moment. */
   census(): Census {
     const { all, connections } = this.rooms;
+    const now = this.context.now();
     const playing = all.filter(({ newest }) => newest !== null && phaseOf(newest) === 'playing');
     const seats = playing.map(
       ({ newest }) => newest!.memberBySeat.filter((member) => member !== null).length,
@@ -83,6 +86,7 @@ export class Reception {
       tables: playing.length,
       seats: seats.reduce((sum, count) => sum + count, 0),
       sockets: connections.length,
+      companions_due: all.filter(({ newest }) => newest !== null && isCompanionDue(newest, now)).length,
     };
   }
 
@@ -122,11 +126,12 @@ export class Reception {
 
   /** What the others, here and on other nodes, must know of a new connection; what the store refuses now a sweep makes up for. */
   async #announce(connection: Connection, room: LocalRoom, document: RoomDocument): Promise<void> {
-    const { store, now, config } = this.context;
+    const { store, changes, now, config } = this.context;
     const { roomId, memberId } = connection.session;
     room.supersede(memberId, connection.id);
     this.show(document, null);
     await this.#presence.touch(connection, document);
+    if (hasStandIn(document, memberId)) await changes.change(roomId, null, takeBack(memberId));
     await store.publish(roomId, { kind: 'superseded', memberId, connectionId: connection.id });
     if (document.code !== document.id)
       await store.addAlias(document.code, roomId, aliasExpiryOf(now(), lifetimesOf(config)));

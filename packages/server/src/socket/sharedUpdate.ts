@@ -69,6 +69,7 @@ const roomPart = (before: RoomDocument, after: RoomDocument): RoomView | null =>
 const hasSameRoomParts = (before: RoomDocument, after: RoomDocument): boolean =>
   before.members === after.members &&
   before.memberBySeat === after.memberBySeat &&
+  before.companionBySeat === after.companionBySeat &&
   before.talk === after.talk &&
   before.options === after.options &&
   before.hostId === after.hostId &&

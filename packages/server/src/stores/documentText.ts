@@ -1,4 +1,5 @@
 import { DOCUMENT_SCHEMA, type Answered, type RoomDocument } from '../rooms/roomDocument.ts';
+import { migrated } from './migrations.ts';
 import type { Version } from './roomStore.ts';
 
 /** A document as both stores keep it: what a commit compares lies beside the long text, so that it need not be read. */
@@ -18,9 +19,9 @@ export const textOf = (room: RoomDocument): DocumentText => {
   };
 };
 
-/** Throws where the text is none of ours, or of another schema. */
+/** The document, brought up from an older schema. Throws where the text is none of ours, or of a newer schema. */
 export const roomOf = ({ document, answered }: Omit<DocumentText, 'version'>): RoomDocument => {
-  const room = JSON.parse(document) as Omit<RoomDocument, 'answered'>;
+  const room = migrated(JSON.parse(document) as Omit<RoomDocument, 'answered'>);
   if (room.schema !== DOCUMENT_SCHEMA) throw new Error(`a document of schema ${String(room.schema)}`);
   return { ...room, answered: JSON.parse(answered) as Answered[] };
 };

@@ -1,5 +1,6 @@
 import type { GameOptions, Seat, SeatCount } from '@regicide/rules';
 import type { Decided } from '../commit/changeRoom.ts';
+import { isHeld } from '../rooms/companions.ts';
 import { changedTo, rejected } from '../rooms/decided.ts';
 import type { Circumstances } from '../rooms/circumstances.ts';
 import type { RoomDocument } from '../rooms/roomDocument.ts';
@@ -13,16 +14,19 @@ export const SHUFFLE_TIME = 3_000;
  * `command/no_players`, `options/no_such_seat`.
  */
 export const startGame = (room: RoomDocument, { now, fresh }: Circumstances): Decided => {
-  const taken = SEATS.filter((seat) => room.memberBySeat[seat] !== null);
+  const taken = SEATS.filter((seat) => isHeld(room, seat));
   if (taken.length === 0) return rejected('command/no_players');
   const options = closedUp(room.options, taken);
   if (options === null) return rejected('options/no_such_seat');
   const seatCount = taken.length as SeatCount;
+  const closeUp = <T>(bySeat: readonly (T | null)[]): (T | null)[] =>
+    SEATS.map((seat) => (seat < seatCount ? bySeat[taken[seat]!]! : null));
   const none = Array.from({ length: seatCount }, () => null);
   return changedTo({
     ...room,
     options,
-    memberBySeat: SEATS.map((seat) => (seat < seatCount ? room.memberBySeat[taken[seat]!]! : null)),
+    memberBySeat: closeUp(room.memberBySeat),
+    companionBySeat: closeUp(room.companionBySeat),
     dues: [...room.dues.filter(({ kind }) => kind !== 'deal'), { kind: 'deal', at: now + SHUFFLE_TIME }],
     game: {
       id: fresh.gameId,

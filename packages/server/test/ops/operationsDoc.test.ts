@@ -40,6 +40,7 @@ test('docs/OPERATIONS.md names every figure', async () => {
     tables: 0,
     seats: 0,
     sockets: 0,
+    companions_due: 0,
     store_used_bytes: 0,
     store_limit_bytes: 0,
   }));

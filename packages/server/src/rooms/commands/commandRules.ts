@@ -4,6 +4,7 @@ import type { Circumstances } from '../circumstances.ts';
 import { rejected } from '../decided.ts';
 import type { RoomDocument } from '../roomDocument.ts';
 import { memberOf } from '../seating.ts';
+import { addCompanion } from './addCompanion.ts';
 import { addNonce } from './addNonce.ts';
 import { backToLobby } from './backToLobby.ts';
 import { closeRoom } from './closeRoom.ts';
@@ -12,6 +13,7 @@ import { handHost } from './handHost.ts';
 import { leaveRoom } from './leaveRoom.ts';
 import { leaveSeat } from './leaveSeat.ts';
 import { rematch } from './rematch.ts';
+import { removeCompanion } from './removeCompanion.ts';
 import { removeMember } from './removeMember.ts';
 import { rename } from './rename.ts';
 import { renewLink } from './renewLink.ts';
@@ -26,6 +28,8 @@ const COMMAND_RULES = {
   rename,
   takeSeat,
   leaveSeat,
+  addCompanion,
+  removeCompanion,
   setOptions,
   setOpen,
   start,

@@ -3,8 +3,8 @@ import { isGameRunning, seatOf, withoutSeatOf, withSeat } from '../seating.ts';
 import type { CommandRule } from './commandRule.ts';
 
 /**
- * A free seat for the member: any in a lobby and after the end, while a game runs one at its table, whose hand the
- * member then sees. Who plays already does not move to another hand. Rejections: `seat/taken`, `command/wrong_phase`.
+ * A free seat or a companion's for the member: any in a lobby and after the end, while a game runs one at its table,
+ * whose hand the member then sees. Who plays already does not move to another hand. Rejections: `seat/taken`, `command/wrong_phase`.
  */
 export const takeSeat: CommandRule<'takeSeat'> = (room, memberId, { seat }) => {
   const holder = room.memberBySeat[seat]!;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { WakeAck } from '@regicide/protocol';
+import { hasStandIn, takeBack } from '../../rooms/takeBack.ts';
 import type { MessageHandler } from '../messageHandler.ts';
 import { snapshotOf } from '../snapshotOf.ts';
 
 const wakeMessage = z.strictObject({});
 
-/** The page is seen again: everything anew, from the store. */
+/** The page is seen again: everything anew, from the store; a companion gives the seat back. */
 export const handleWake: MessageHandler<typeof wakeMessage, WakeAck> = {
   schema: wakeMessage,
   cost: 2,
@@ -16,5 +17,6 @@ export const handleWake: MessageHandler<typeof wakeMessage, WakeAck> = {
     const document = room.newestFor(connection, read);
     connection.shown = document;
     reply({ ok: true, snapshot: snapshotOf(document, memberId, context.now()) });
+    if (hasStandIn(document, memberId)) await context.changes.change(roomId, null, takeBack(memberId));
   },
 };
