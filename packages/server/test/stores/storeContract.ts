@@ -40,6 +40,16 @@ export const STORE_CASES = {
     expect(await store.load(room.id)).toEqual(room);
   },
 
+  '[DESIGN commit] a room of the first schema is read as one of today, and goes on': async (store) => {
+    const today = sampleRoom();
+    const { companionBySeat: _none, ...first } = { ...today, schema: 1 };
+    await made(store, first as unknown as RoomDocument);
+    expect(await store.load(first.id)).toEqual(today);
+    const next = nextOf(today, { isOpen: false });
+    expect(await store.commit(commitOf(next, today))).toEqual({ outcome: 'committed' });
+    expect(await store.load(first.id)).toEqual(next);
+  },
+
   '[DESIGN commit] what is not there is null, and cannot be changed': async (store) => {
     const room = sampleRoom();
     expect(await store.load(room.id)).toBeNull();

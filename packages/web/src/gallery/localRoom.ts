@@ -26,6 +26,7 @@ export const roomOf = ({ seatCount, options, awaiting }: GameState, scene: Table
           ],
     ),
     memberBySeat: ids,
+    companionBySeat: [null, null, null, null],
     options,
     game: {
       id: 'gallery-game-1' as GameId,

@@ -8,7 +8,6 @@ export const setOptions: CommandRule<'setOptions'> = (room, memberId, { options 
   if (memberId !== room.hostId) return rejected('command/not_host');
   if (isGameRunning(room)) return rejected('command/wrong_phase');
   const { firstPlayer } = options;
-  if (firstPlayer !== 'random' && !isHeld(room, firstPlayer))
-    return rejected('options/no_such_seat');
+  if (firstPlayer !== 'random' && !isHeld(room, firstPlayer)) return rejected('options/no_such_seat');
   return changedTo({ ...room, options });
 };

@@ -25,6 +25,8 @@ const rejections: Record<Failure, string> = {
   'command/no_players': 'Somebody has to sit down first.',
   'seat/taken': 'Somebody else has just taken that seat.',
   'seat/none': 'You have no seat.',
+  'companion/not_yet': 'That player is not away for two minutes yet.',
+  'companion/none': 'No companion plays that seat.',
   'options/no_such_seat': 'The seat that should begin is empty. Choose who begins again.',
   'name/invalid': 'Please choose another name: up to 20 letters.',
   'talk/not_now': 'That cannot be said now.',

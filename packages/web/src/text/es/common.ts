@@ -21,6 +21,8 @@ const rejections: Dictionary['common']['rejections'] = {
   'command/no_players': 'Primero tiene que sentarse alguien.',
   'seat/taken': 'Alguien acaba de ocupar ese sitio.',
   'seat/none': 'No tienes sitio en la mesa.',
+  'companion/not_yet': 'Esa persona aún no lleva dos minutos fuera.',
+  'companion/none': 'Ningún compañero juega en ese asiento.',
   'options/no_such_seat': 'El sitio que debía empezar está vacío. Elige de nuevo quién empieza.',
   'name/invalid': 'Elige otro nombre, de 20 letras como mucho.',
   'talk/not_now': 'Eso no se puede decir ahora.',

@@ -21,6 +21,8 @@ const rejections: Dictionary['common']['rejections'] = {
   'command/no_players': 'Il faut d’abord que quelqu’un s’assoie.',
   'seat/taken': 'Quelqu’un vient de prendre cette place.',
   'seat/none': 'Tu n’as pas de place.',
+  'companion/not_yet': 'Cette personne n’est pas absente depuis deux minutes.',
+  'companion/none': 'Aucun compagnon ne joue à cette place.',
   'options/no_such_seat': 'La place qui devait commencer est vide. Choisis de nouveau qui commence.',
   'name/invalid': 'Choisis un autre nom, de 20 lettres au plus.',
   'talk/not_now': 'Cela ne peut pas se dire maintenant.',

@@ -21,6 +21,8 @@ const rejections: Dictionary['common']['rejections'] = {
   'command/no_players': 'Alguém precisa se sentar primeiro.',
   'seat/taken': 'Alguém acabou de ocupar esse lugar.',
   'seat/none': 'Você não tem lugar na mesa.',
+  'companion/not_yet': 'Essa pessoa ainda não está fora há dois minutos.',
+  'companion/none': 'Nenhum companheiro joga nesse lugar.',
   'options/no_such_seat': 'O lugar que ia começar está vazio. Escolha de novo quem começa.',
   'name/invalid': 'Escolha outro nome, com até 20 letras.',
   'talk/not_now': 'Isso não pode ser dito agora.',
