@@ -10,7 +10,7 @@ const common = {
 /** Suites that start processes or play for long; `npm test` runs them, `npm run check` has no time for them. */
 const long = [
   'packages/bench/test/**/*.test.ts',
-  'packages/server/test/process.test.ts',
+  'packages/server/test/{process,badStart}.test.ts',
   'packages/server/test/faults/**/*.test.ts',
   'packages/server/test/ops/{adminCommands,roomBounds,storeSpace}.test.ts',
 ];

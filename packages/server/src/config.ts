@@ -80,7 +80,7 @@ const VARIABLES = {
 type Name = keyof typeof VARIABLES;
 export type Config = { readonly [N in Name]: (typeof VARIABLES)[N]['absent'] };
 
-/** What is wrong with the environment: a sentence for each bad variable, all at once. */
+/** What is wrong with the environment, or with what it names: a sentence for each bad variable, all at once. */
 export class BadConfig extends Error {
   override readonly name = 'BadConfig';
   constructor(readonly sentences: readonly string[]) {
@@ -104,6 +104,8 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   const config = Object.fromEntries(names.map((name) => [name, read(name)])) as unknown as Config;
   if (config.ALLOW_SCENARIOS && !LOOPBACK.includes(config.HOST))
     sentences.push(`ALLOW_SCENARIOS=1 goes only with HOST on loopback; a good value is HOST=127.0.0.1`);
+  if (config.METRICS_PORT === config.PORT && config.PORT !== 0)
+    sentences.push(`METRICS_PORT is "${config.PORT}", as PORT is; a good value is 9464`);
   if (sentences.length > 0) throw new BadConfig(sentences);
   return config;
 };

@@ -7,7 +7,7 @@ import { startOrExit } from './startOrExit.ts';
 /** How long a server may take to go down, ms. */
 const CLOSE_TIME = 10_000;
 
-const config = configOrExit();
+const config = await configOrExit();
 const server = await startOrExit(config);
 closeWithGrace({ delay: CLOSE_TIME, logger: false }, async ({ err }) => {
   if (err !== undefined) server.log.fatal({ code: 'bug/process', ...bugOf(err) }, 'the process failed');

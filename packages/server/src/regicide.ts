@@ -1,5 +1,5 @@
 import { createRoomChanges } from './commit/roomChanges.ts';
-import { configOrExit } from './configOrExit.ts';
+import { configOrExit, orExit } from './configOrExit.ts';
 import { createLog } from './log.ts';
 import { ADMIN_COMMANDS, USAGE } from './ops/adminCommands.ts';
 import { expiryOf, lifetimesOf } from './rooms/expiry.ts';
@@ -14,8 +14,8 @@ if (command === undefined) {
   console.error(USAGE);
   process.exit(BAD_USAGE);
 }
-const config = configOrExit();
-const store = await openStore(config);
+const config = await configOrExit();
+const store = await orExit(() => openStore(config));
 const changes = createRoomChanges({
   store,
   now: Date.now,

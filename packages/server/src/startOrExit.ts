@@ -1,28 +1,38 @@
-import type { Config } from './config.ts';
+import { BadConfig, type Config } from './config.ts';
+import { orExit } from './configOrExit.ts';
 import { startServer, type RunningServer } from './startServer.ts';
-import { StoreUnavailable } from './stores/roomStore.ts';
 
-/** What keeps a server from starting, in a sentence; other errors are bugs. */
-const sentenceFor = (error: unknown, config: Config): string | null => {
-  if (error instanceof StoreUnavailable)
-    return config.REDIS_URL === null
-      ? `The store in ${config.DATA_DIR} can't be opened; is it writable, and does no other server use it?`
-      : 'Redis does not answer; see REDIS_URL.';
-  const code = error instanceof Error && 'code' in error ? error.code : null;
-  if (code === 'EADDRINUSE') return `Port ${config.PORT} is taken; set PORT to another one.`;
-  return code === 'EACCES' || code === 'EADDRNOTAVAIL'
-    ? `${config.HOST}:${config.PORT} can't be opened.`
-    : null;
-};
-
-/** A running server, or the end of the process with a sentence and exit code 1. */
-export const startOrExit = async (config: Config): Promise<RunningServer> => {
-  try {
-    return await startServer(config);
-  } catch (error) {
-    const sentence = sentenceFor(error, config);
-    if (sentence === null) throw error;
-    console.error(sentence);
-    process.exit(1);
+/** What keeps a server from listening, in a sentence that names the variable; null for other errors, which are bugs. */
+const sentenceFor = (error: unknown, { HOST, PORT, METRICS_PORT }: Config): string | null => {
+  if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return null;
+  const isMetrics = 'port' in error && error.port === METRICS_PORT && METRICS_PORT !== PORT;
+  const port = isMetrics ? `METRICS_PORT is "${METRICS_PORT}"` : `PORT is "${PORT}"`;
+  const good = `a good value is ${isMetrics ? 9464 : 3000}`;
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `${port}: another program has this port; set it to another one`;
+    case 'EACCES':
+    case 'EPERM':
+      return `${port}: the user that runs the server may not open it; ${good}`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EAI_FAIL':
+    case 'EINVAL':
+    case 'EAFNOSUPPORT':
+      return `HOST is "${HOST}": this machine has no such address; a good value is 0.0.0.0`;
+    default:
+      return null;
   }
 };
+
+/** A running server, or the end of the process with a sentence and exit code 78. */
+export const startOrExit = (config: Config): Promise<RunningServer> =>
+  orExit(async () => {
+    try {
+      return await startServer(config);
+    } catch (error) {
+      const sentence = sentenceFor(error, config);
+      throw sentence === null ? error : new BadConfig([sentence]);
+    }
+  });

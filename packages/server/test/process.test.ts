@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { legalIntents } from '@regicide/rules';
 import { Player } from './play/player.ts';
-import { temporaryFolder, testServer } from './play/testServer.ts';
+import { temporaryFolder } from './play/testServer.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
@@ -43,16 +43,6 @@ test('bad configuration: every variable at once, exit code 78', async () => {
   expect(started.output()).toMatch(
     /PORT is "x"; a good value is 3000\nLOG_LEVEL is "loud"; a good value is info\n/,
   );
-});
-
-test('a port that is taken, a store that is not there: a sentence and exit code 1', async () => {
-  const taken = await testServer();
-  const DATA_DIR = await temporaryFolder();
-  const onPort = start({ PORT: String(taken.port), DATA_DIR });
-  const onStore = start({ REDIS_URL: 'redis://127.0.0.1:1' });
-  expect([await onPort.ended, await onStore.ended]).toEqual([1, 1]);
-  expect(onPort.output()).toContain(`Port ${taken.port} is taken`);
-  expect(onStore.output()).toContain('Redis does not answer');
 });
 
 test('SIGTERM says goodbye and ends with 0; SIGKILL in a game loses nothing', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, stat, statfs } from 'node:fs/promises';
+import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
 import type { Answered, RoomDocument } from '../rooms/roomDocument.ts';
@@ -8,6 +8,7 @@ import { LmdbDeadlines, type Perishable } from './lmdbDeadlines.ts';
 import { keysOf, openTables, stepsOf, type LmdbTables, type StoredRoom } from './lmdbTables.ts';
 import { LocalFeed, type FeedListener } from './localFeed.ts';
 import { LocalPresences } from './localPresences.ts';
+import { badFolder, prepareFolder, type BadFolder } from './storeFolder.ts';
 import type { StoreUpkeep, StoreUsage } from './storeUpkeep.ts';
 import {
   StoreUnavailable,
@@ -44,7 +45,7 @@ const ID_BATCH = 500;
 /**
  * The embedded store. A commit resolves when it lies on the disk: lmdb's own order (data, fsync, then the page that
  * points to it), without `overlappingSync`, which would resolve before the fsync. Commits that come while one is being
- * written go to the disk together. Rejects with the system's error when the folder cannot be used.
+ * written go to the disk together. Rejects with {@link BadFolder} when the folder cannot be used.
  */
 export const openLmdbStore = async ({
   dataDir,
@@ -52,10 +53,14 @@ export const openLmdbStore = async ({
   sizeLimit = Infinity,
   now = Date.now,
 }: LmdbOptions): Promise<LmdbStore> => {
-  await mkdir(dataDir, { recursive: true });
   const file = join(dataDir, 'rooms.lmdb');
-  const root = open({ path: file, overlappingSync: false });
-  return new LmdbStore(root, { file, recordTime, sizeLimit, now });
+  await prepareFolder(dataDir, file);
+  try {
+    const root = open({ path: file, overlappingSync: false });
+    return new LmdbStore(root, { file, recordTime, sizeLimit, now });
+  } catch (error) {
+    throw badFolder(error);
+  }
 };
 
 interface Settings extends Required<Omit<LmdbOptions, 'dataDir'>> {

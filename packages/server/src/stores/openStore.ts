@@ -1,15 +1,25 @@
-import type { Config } from '../config.ts';
+import { BadConfig, type Config } from '../config.ts';
 import { openLmdbStore } from './lmdbStore.ts';
 import { openRedisStore } from './redisStore.ts';
-import type { RoomStore } from './roomStore.ts';
+import { StoreUnavailable, type RoomStore } from './roomStore.ts';
+import { BadFolder } from './storeFolder.ts';
 import type { StoreUpkeep } from './storeUpkeep.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The store that the configuration names: Redis with REDIS_URL, else the embedded one in DATA_DIR. */
-export const openStore = (config: Config): Promise<RoomStore & StoreUpkeep> => {
+/** The store that the configuration names: Redis with REDIS_URL, else the embedded one in DATA_DIR. Rejects with {@link BadConfig} when it is not to be had. */
+export const openStore = async (config: Config): Promise<RoomStore & StoreUpkeep> => {
+  const { REDIS_URL: url, DATA_DIR: dataDir } = config;
   const recordTime = config.RECORD_DAYS * DAY;
-  return config.REDIS_URL === null
-    ? openLmdbStore({ dataDir: config.DATA_DIR, recordTime, sizeLimit: config.DATA_LIMIT_MB * 2 ** 20 })
-    : openRedisStore({ url: config.REDIS_URL, recordTime });
+  try {
+    return url === null
+      ? await openLmdbStore({ dataDir, recordTime, sizeLimit: config.DATA_LIMIT_MB * 2 ** 20 })
+      : await openRedisStore({ url, recordTime });
+  } catch (error) {
+    if (error instanceof BadFolder)
+      throw new BadConfig([`DATA_DIR is "${dataDir}": it ${error.message}; a good value is ./data`]);
+    if (error instanceof StoreUnavailable && url !== null)
+      throw new BadConfig([`REDIS_URL: ${error.message} at ${new URL(url).host}`]);
+    throw error;
+  }
 };

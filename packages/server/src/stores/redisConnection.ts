@@ -36,12 +36,20 @@ export const connectRedis = (url: string): Redis => {
 export const readyWithin = (redis: Redis, ms: number): Promise<void> =>
   new Promise((resolve, reject) => {
     if (redis.status === 'ready') return resolve();
-    const timer = setTimeout(() => reject(new StoreUnavailable('Redis does not answer')), ms);
+    let why = '';
+    redis.on('error', (error: Error) => (why = reasonOf(error)));
+    const timer = setTimeout(() => reject(new StoreUnavailable(`Redis does not answer${why}`)), ms);
     redis.once('ready', () => {
       clearTimeout(timer);
       resolve();
     });
   });
+
+/** The system's code, or Redis' own (WRONGPASS, NOAUTH ...): never the text, which may hold what was sent. */
+const reasonOf = (error: Error): string => {
+  const code = 'code' in error ? String(error.code) : /^[A-Z]+(?= )/.exec(error.message)?.[0];
+  return code === undefined ? '' : ` (${code})`;
+};
 
 /**
  * Awaits a command's answer; every failure is StoreUnavailable. After one that was not answered in time the connection
