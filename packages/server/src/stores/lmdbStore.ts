@@ -8,7 +8,7 @@ import { LmdbDeadlines, type Perishable } from './lmdbDeadlines.ts';
 import { keysOf, openTables, stepsOf, type LmdbTables, type StoredRoom } from './lmdbTables.ts';
 import { LocalFeed, type FeedListener } from './localFeed.ts';
 import { LocalPresences } from './localPresences.ts';
-import { badFolder, prepareFolder, type BadFolder } from './storeFolder.ts';
+import { badFolder, prepareFolder } from './storeFolder.ts';
 import type { StoreUpkeep, StoreUsage } from './storeUpkeep.ts';
 import {
   StoreUnavailable,
@@ -45,7 +45,7 @@ const ID_BATCH = 500;
 /**
  * The embedded store. A commit resolves when it lies on the disk: lmdb's own order (data, fsync, then the page that
  * points to it), without `overlappingSync`, which would resolve before the fsync. Commits that come while one is being
- * written go to the disk together. Rejects with {@link BadFolder} when the folder cannot be used.
+ * written go to the disk together. Rejects with BadFolder when the folder cannot be used.
  */
 export const openLmdbStore = async ({
   dataDir,
