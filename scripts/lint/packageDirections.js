@@ -52,7 +52,7 @@ const refusalOf = (place, specifier) => {
   const own = /^@regicide\/([^/]+)(?:\/(.+))?$/.exec(specifier);
   if (own !== null) {
     const [, name = '', sub] = own;
-    const isTesting = name === 'server' && sub === 'testing' && !place.isSource;
+    const isTesting = name === 'server' && sub === 'testing' && (!place.isSource || may === undefined);
     if (sub !== undefined && !isTesting)
       return `Import from '@regicide/${name}': deep imports are not allowed.`;
     if (may !== undefined && name !== place.name && !may.packages.includes(name))

@@ -16,3 +16,4 @@ export { snapshotOf } from '../socket/snapshotOf.ts';
 export { SocketLimits } from '../socket/socketLimits.ts';
 export type { Commit, RoomStore } from '../stores/roomStore.ts';
 export { Guesses } from '../guesses.ts';
+export { openRedisStore } from '../stores/redisStore.ts';
