@@ -39,6 +39,7 @@ describe('[DESIGN Packages] web, bots, server -> protocol -> rules -> nothing', 
     ['packages/protocol/src/a.ts', "import '@regicide/rules';\nimport 'zod';"],
     ['packages/server/src/a.ts', "import '@regicide/bots';\nimport 'node:http';"],
     ['packages/web/src/A.svelte', '<script lang="ts">import \'@regicide/protocol\';</script>'],
+    ['packages/bench/src/a.ts', "import '@regicide/server/testing';"],
     ['packages/e2e/test/a.test.ts', "import '@regicide/server/testing';\nimport '@regicide/bots';"],
   ])('%s may have %s', async (place, text) => {
     expect(await broken(place, text)).toEqual([]);
