@@ -83,6 +83,7 @@ export class Player {
   seatName(seat: number): string {
     if (seat === this.view.seat) return 'You';
     const { room } = this.received;
-    return room!.members.find(({ id }) => id === room!.memberBySeat[seat])!.name;
+    const member = room!.members.find(({ id }) => id === room!.memberBySeat[seat]);
+    return member?.name ?? room!.companionBySeat[seat]!;
   }
 }

@@ -32,6 +32,8 @@ export const people = (count: number): Who[] =>
   NAMES.slice(0, count).map((name, seat) => ({
     seat: seat as Seat,
     name,
+    shortName: name,
+    companion: null,
     isYou: seat === 0,
     awaySince: null,
     isEmpty: false,

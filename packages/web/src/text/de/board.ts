@@ -46,6 +46,16 @@ export const board: Dictionary['board'] = {
   table: 'Der Tisch',
   players: 'Spieler',
   emptySeat: 'Freier Platz',
+  companion: {
+    sign: 'Bot',
+    marked: (name: string) => `${name} (Bot)`,
+    plays: (name: string) => `Hier spielt ${name}, ein Bot.`,
+    add: '+ Bot',
+    addFree: 'Einen Bot auf dem freien Platz spielen lassen',
+    addFor: (name: string) => `Einen Bot für ${name} spielen lassen, bis zur Rückkehr`,
+    back: 'Weiter',
+    backLabel: 'Ein Bot spielt für dich. Selbst weiterspielen',
+  },
   handCount: (count, limit) => `${count} von ${cardCount(limit)}`,
   state: {
     yourTurn: 'Am Zug',

@@ -22,7 +22,7 @@ const rejections: Dictionary['common']['rejections'] = {
   'seat/taken': 'Diesen Platz hat sich gerade jemand anders genommen.',
   'seat/none': 'Du hast keinen Platz.',
   'companion/not_yet': 'Wer dort sitzt, ist noch keine zwei Minuten weg.',
-  'companion/none': 'Auf diesem Platz spielt kein Gefährte.',
+  'companion/none': 'Auf diesem Platz spielt kein Bot.',
   'options/no_such_seat': 'Der Platz, der beginnen soll, ist leer. Wähle neu, wer beginnt.',
   'name/invalid': 'Bitte wähle einen anderen Namen, höchstens 20 Buchstaben.',
   'talk/not_now': 'Das lässt sich jetzt nicht sagen.',

@@ -55,6 +55,16 @@ export const board = {
   table: 'The table',
   players: 'Players',
   emptySeat: 'Free seat',
+  companion: {
+    sign: 'bot',
+    marked: (name: string) => `${name} (bot)`,
+    plays: (name: string) => `${name} plays here, a companion (bot).`,
+    add: '+ bot',
+    addFree: 'Let a companion play the free seat',
+    addFor: (name: string) => `Let a companion play for ${name} until they are back`,
+    back: 'Play on',
+    backLabel: 'A companion plays for you. Play again yourself',
+  },
   handCount: (count: number, limit: number) => `${count} of ${limit} cards`,
   state: {
     yourTurn: 'Your turn',

@@ -48,6 +48,16 @@ export const board: Dictionary['board'] = {
   table: 'La mesa',
   players: 'Jugadores',
   emptySeat: 'Sitio libre',
+  companion: {
+    sign: 'bot',
+    marked: (name: string) => `${name} (bot)`,
+    plays: (name: string) => `Aquí juega ${name}, un compañero (bot).`,
+    add: '+ bot',
+    addFree: 'Dejar que un compañero juegue en el sitio libre',
+    addFor: (name: string) => `Dejar que un compañero juegue por ${name} hasta su regreso`,
+    back: 'Seguir',
+    backLabel: 'Un compañero juega por ti. Volver a jugar',
+  },
   handCount: (count, limit) => `${count} de ${cardCount(limit)}`,
   state: {
     yourTurn: 'Tu turno',

@@ -45,6 +45,16 @@ export const board: Dictionary['board'] = {
   table: 'La table',
   players: 'Joueurs',
   emptySeat: 'Place libre',
+  companion: {
+    sign: 'bot',
+    marked: (name: string) => `${name} (bot)`,
+    plays: (name: string) => `Ici joue ${name}, un compagnon (bot).`,
+    add: '+ bot',
+    addFree: 'Laisser un compagnon jouer à la place libre',
+    addFor: (name: string) => `Laisser un compagnon jouer pour ${name} jusqu’à son retour`,
+    back: 'Reprendre',
+    backLabel: 'Un compagnon joue pour toi. Rejouer toi-même',
+  },
   handCount: (count, limit) => `${count} sur ${cardCount(limit)}`,
   state: {
     yourTurn: 'À toi',

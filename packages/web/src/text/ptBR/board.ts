@@ -43,6 +43,16 @@ export const board: Dictionary['board'] = {
   table: 'A mesa',
   players: 'Jogadores',
   emptySeat: 'Lugar livre',
+  companion: {
+    sign: 'bot',
+    marked: (name: string) => `${name} (bot)`,
+    plays: (name: string) => `Aqui joga ${name}, um companheiro (bot).`,
+    add: '+ bot',
+    addFree: 'Deixar um companheiro jogar no lugar livre',
+    addFor: (name: string) => `Deixar um companheiro jogar por ${name} até a volta`,
+    back: 'Voltar',
+    backLabel: 'Um companheiro joga por você. Jogar de novo',
+  },
   handCount: (count, limit) => `${count} de ${cardCount(limit)}`,
   state: {
     yourTurn: 'Sua vez',
