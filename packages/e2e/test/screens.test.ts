@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeFindings } from '../src/axeFindings.ts';
+import { Gallery, LOCALES, sceneNames, showScene, type Locale, type SceneLook } from '../src/gallery.ts';
+import { contrastFlaws, screenFlaws } from '../src/screenFlaws.ts';
+import { inLocale, NAMES, SCREENS } from '../src/screens.ts';
+import { Stage } from '../src/stage.ts';
+import { TABLE_SHEETS } from '../src/tableSheets.ts';
+
+const isFull = process.env['SCALE'] === 'full';
+/** German has the longest texts. */
+const TRIED: readonly Locale[] = isFull ? LOCALES : ['en', 'de'];
+const PALETTES = isFull ? (['four', 'two'] as const) : (['four'] as const);
+const LOOKS = TRIED.flatMap((locale) => PALETTES.map((suitPalette): SceneLook => ({ locale, suitPalette })));
+const TIMEOUT = 300_000;
+
+let gallery: Gallery;
+let stage: Stage;
+beforeAll(async () => {
+  gallery = await Gallery.open();
+  stage = await Stage.open();
+});
+afterAll(async () => {
+  await stage.close();
+  await gallery.close();
+});
+
+/** How many texts were measured, and what axe could not decide, by rule. */
+const counts: Record<string, number> = {};
+const count = (what: string, by = 1): void => {
+  counts[what] = (counts[what] ?? 0) + by;
+};
+afterAll(() => console.log('looked at:', counts));
+
+/** For everybody: enough contrast, and nothing that axe finds. */
+const barriersOf = async (page: Page): Promise<string[]> => {
+  const { flaws, measured } = await contrastFlaws(page);
+  const { found, unsure } = await axeFindings(page);
+  count('screens');
+  count('texts with measured contrast', measured);
+  for (const rule of unsure) count(`left open by axe: ${rule}`);
+  expect(measured).toBeGreaterThan(0);
+  return [...flaws.map((flaw) => `contrast ${flaw}`), ...found];
+};
+
+test.each(LOOKS)(
+  '[UX] axe and contrast: the table in $locale, $suitPalette colours',
+  { timeout: TIMEOUT },
+  async (look) => {
+    const page = await gallery.page(360, 640);
+    const found: string[] = [];
+    for (const scene of await sceneNames(page)) {
+      await showScene(page, scene, look);
+      found.push(...(await barriersOf(page)).map((barrier) => `${scene}: ${barrier}`));
+    }
+    await page.close();
+    expect(found).toEqual([]);
+  },
+);
+
+test.each(TRIED)('[UX] the sheets of the table in %s', { timeout: TIMEOUT }, async (locale) => {
+  const page = await gallery.page(360, 640);
+  const found: string[] = [];
+  for (const [sheet, open] of Object.entries(TABLE_SHEETS)) {
+    await showScene(page, 'names', { locale, suitPalette: 'four' });
+    await open(page);
+    await page.locator('dialog[open]').waitFor();
+    const names = await page.locator('.row b').allTextContents();
+    const flaws = [...(await screenFlaws(page, { scrolls: 'down', names })), ...(await barriersOf(page))];
+    found.push(...flaws.map((flaw) => `${sheet}: ${flaw}`));
+  }
+  await page.close();
+  expect(found).toEqual([]);
+});
+
+test.each(Object.keys(SCREENS))('[UX] %s', { timeout: TIMEOUT }, async (name) => {
+  const screen = SCREENS[name]!;
+  const player = await screen.bring(stage);
+  const { page } = player;
+  const found: string[] = [];
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const locale of TRIED) {
+    await inLocale(screen, player, locale);
+    await page.evaluate(gallery.inspect);
+    const flaws = [
+      ...(await screenFlaws(page, { scrolls: 'down', names: NAMES })),
+      ...(await barriersOf(page)),
+    ];
+    found.push(...flaws.map((flaw) => `${locale}: ${flaw}`));
+  }
+  await page.context().close();
+  expect(found).toEqual([]);
+});
