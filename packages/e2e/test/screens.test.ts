@@ -65,6 +65,7 @@ test.each(TRIED)('[UX] the sheets of the table in %s', { timeout: TIMEOUT }, asy
     await showScene(page, 'names', { locale, suitPalette: 'four' });
     await open(page);
     await page.locator('dialog[open]').waitFor();
+    expect(await page.evaluate("document.querySelector('dialog[open] .body').scrollTop"), sheet).toBe(0);
     const names = await page.locator('.row b').allTextContents();
     const flaws = [...(await screenFlaws(page, { scrolls: 'down', names })), ...(await barriersOf(page))];
     found.push(...flaws.map((flaw) => `${sheet}: ${flaw}`));
@@ -82,6 +83,8 @@ test.each(Object.keys(SCREENS))('[UX] %s', { timeout: TIMEOUT }, async (name) =>
   for (const locale of TRIED) {
     await inLocale(screen, player, locale);
     await page.evaluate(gallery.inspect);
+    // What sticks to the foot of a page lies on it until one has scrolled there.
+    await page.evaluate('scrollTo(0, document.body.scrollHeight)');
     const flaws = [
       ...(await screenFlaws(page, { scrolls: 'down', names: NAMES })),
       ...(await barriersOf(page)),

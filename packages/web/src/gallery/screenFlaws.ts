@@ -36,6 +36,17 @@ export const screenFlaws = ({ scrolls, names }: Reading): string[] => {
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
   ];
 
+  /** The part of a rectangle that is not scrolled away. */
+  const inSight = (element: Element, { left, top, right, bottom }: DOMRect): DOMRect => {
+    let [high, low] = [top, bottom];
+    for (let box = element.parentElement; box !== null && box !== root; box = box.parentElement) {
+      if (!/auto|scroll/.test(getComputedStyle(box).overflowY)) continue;
+      const edge = box.getBoundingClientRect();
+      [high, low] = [Math.max(high, edge.top), Math.min(low, edge.bottom)];
+    }
+    return new DOMRect(left, high, right - left, Math.max(0, low - high));
+  };
+
   const page = document.documentElement;
   if (page.scrollWidth > page.clientWidth) flaws.add(`the page scrolls sideways: ${page.scrollWidth}`);
   if (scrolls === 'never' && page.scrollHeight > page.clientHeight)
@@ -52,7 +63,8 @@ export const screenFlaws = ({ scrolls, names }: Reading): string[] => {
     range.selectNodeContents(node);
     const rects = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
     const isName = names.includes(text);
-    texts.push({ at, rects: isName ? [at.getBoundingClientRect()] : rects, isFixed: isAbove(at) });
+    const places = (isName ? [at.getBoundingClientRect()] : rects).map((rect) => inSight(at, rect));
+    texts.push({ at, rects: places, isFixed: isAbove(at) });
     if (isName) continue;
     let clipsX = true;
     let clipsY = true;
@@ -103,14 +115,15 @@ export const screenFlaws = ({ scrolls, names }: Reading): string[] => {
     ...root.querySelectorAll('button, a[href], input, textarea, select, [role="radio"]'),
   ].filter((control) => isSeen(control) && control.getBoundingClientRect().width > 0);
   controls.forEach((control, index) => {
-    const rect = control.getBoundingClientRect();
-    if (rect.width < 23.9 || rect.height < 23.9)
-      flaws.add(`below 24 px: ${told(control)} ${rect.width.toFixed(0)}x${rect.height.toFixed(0)}`);
+    const whole = control.getBoundingClientRect();
+    const rect = inSight(control, whole);
+    if (whole.width < 23.9 || whole.height < 23.9)
+      flaws.add(`below 24 px: ${told(control)} ${whole.width.toFixed(0)}x${whole.height.toFixed(0)}`);
     const isCard = control.closest('[role="toolbar"]') !== null;
     for (const other of controls.slice(index + 1)) {
       if (control.contains(other) || other.contains(control)) continue;
       const isOtherCard = other.closest('[role="toolbar"]') !== null;
-      const between = other.getBoundingClientRect();
+      const between = inSight(other, other.getBoundingClientRect());
       if (isCard && isOtherCard) {
         if (
           Math.abs(between.top - rect.top) < 30 &&

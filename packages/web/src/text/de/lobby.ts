@@ -20,7 +20,7 @@ export const lobby: Dictionary['lobby'] = {
   seatsTaken: (taken) => `${taken} von 4`,
   free: 'Freier Platz',
   sitHere: 'Hier hinsetzen',
-  moveHere: 'Lieber hier sitzen',
+  moveHere: 'Hierher setzen',
   stateYouHost: 'Du, Gastgeber',
   stateYou: 'Du',
   stateHost: 'Gastgeber',
