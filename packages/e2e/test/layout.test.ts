@@ -31,12 +31,16 @@ const flawsOf = async (
   return found;
 };
 
-test.each(SIZES)('[UX] nothing at the table is cut off, overlaps or scrolls at %s', async (size) => {
-  const [width, height] = size.split('x').map(Number) as [number, number];
-  const page = await gallery.page(width, height);
-  expect(await flawsOf(page, TRIED, 'never')).toEqual([]);
-  await page.close();
-});
+test.each(SIZES)(
+  '[UX] nothing at the table is cut off, overlaps or scrolls at %s',
+  { timeout: 300_000 },
+  async (size) => {
+    const [width, height] = size.split('x').map(Number) as [number, number];
+    const page = await gallery.page(width, height);
+    expect(await flawsOf(page, TRIED, 'never')).toEqual([]);
+    await page.close();
+  },
+);
 
 test('[UX] the look at a screen is not blind: what is too long, too pale or too small is found', async () => {
   const page = await gallery.page(360, 640);
