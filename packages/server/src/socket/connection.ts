@@ -1,13 +1,6 @@
 import { nanoid } from 'nanoid';
 import type { Socket } from 'socket.io';
-import type {
-  ClientToServer,
-  Goodbye,
-  MemberId,
-  OwnUpdate,
-  ServerToClient,
-  SharedUpdate,
-} from '@regicide/protocol';
+import type { ClientToServer, Goodbye, MemberId, OwnUpdate, ServerToClient } from '@regicide/protocol';
 import type { RoomDocument } from '../rooms/roomDocument.ts';
 import type { TokenBucket } from '../tokenBucket.ts';
 import { snapshotOf } from './snapshotOf.ts';
@@ -20,6 +13,8 @@ export interface Session {
   readonly memberId: MemberId;
 }
 
+/** Type of an event in socket.io's protocol, version 5; its arguments follow as JSON. */
+const EVENT_PACKET = '2';
 /** How long the answer to the very request that ends a session may still take to leave, ms. */
 const LAST_WORDS = 100;
 
@@ -45,9 +40,13 @@ export class Connection {
     this.socket.emit('snapshot', snapshotOf(document, this.session.memberId, now));
   }
 
-  sendUpdate(document: RoomDocument, shared: SharedUpdate, own: OwnUpdate | null): void {
+  /**
+   * The shared part comes as JSON, written once for all sockets of the room, and goes out as the packet that
+   * `emit('update', shared, own)` makes: socket.io would write it out anew for each of them.
+   */
+  sendUpdate(document: RoomDocument, sharedText: string, own: OwnUpdate | null): void {
     this.shown = document;
-    this.socket.emit('update', shared, own);
+    this.socket.conn.send(`${EVENT_PACKET}["update",${sharedText},${JSON.stringify(own)}]`);
   }
 
   /** Nothing but the reason is sent from here on. */

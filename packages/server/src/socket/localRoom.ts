@@ -1,4 +1,4 @@
-import type { MemberId, SharedUpdate } from '@regicide/protocol';
+import type { MemberId } from '@regicide/protocol';
 import type { GameEvent } from '@regicide/rules';
 import { isNewer } from '../rooms/age.ts';
 import type { RoomDocument } from '../rooms/roomDocument.ts';
@@ -22,11 +22,11 @@ export class LocalRoom {
 
   /**
    * Tells every socket what is new to it. Each continues from what itself was shown; one that still waits for its
-   * snapshot gets nothing before it, and one that missed something gets all anew. The shared part of an update is made
-   * once for all that stand at the same place.
+   * snapshot gets nothing before it, and one that missed something gets all anew. The shared part of an update is
+   * written once for all that stand at the same place.
    */
   show(document: RoomDocument, events: readonly GameEvent[] | null, now: number): void {
-    const sharedByBase = new Map<RoomDocument, SharedUpdate>();
+    const sharedByBase = new Map<RoomDocument, string>();
     for (const connection of this.connections) {
       const { shown, session } = connection;
       if (this.#endIfOver(connection, document) || shown === null || !isNewer(document, shown)) continue;
@@ -34,7 +34,7 @@ export class LocalRoom {
         connection.sendSnapshot(document, now);
         continue;
       }
-      const shared = sharedByBase.get(shown) ?? sharedUpdate(shown, document, events, now);
+      const shared = sharedByBase.get(shown) ?? JSON.stringify(sharedUpdate(shown, document, events, now));
       sharedByBase.set(shown, shared);
       connection.sendUpdate(document, shared, ownUpdate(document, session.memberId, events));
     }
@@ -42,8 +42,10 @@ export class LocalRoom {
 
   /** The room's first picture for a socket, or all of it anew: never older than what the socket was shown. */
   newestFor(connection: Connection, read: RoomDocument): RoomDocument {
+    // Of equals the one that is here already: what every idle socket of a room was shown is in memory once.
     return [connection.shown, this.newest].reduce<RoomDocument>(
-      (best, other) => (other !== null && isNewer(other, best) ? other : best),
+      (best, other) =>
+        other !== null && (isNewer(other, best) || other.stamp === best.stamp) ? other : best,
       read,
     );
   }

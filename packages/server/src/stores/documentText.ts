@@ -14,9 +14,20 @@ export const textOf = (room: RoomDocument): DocumentText => {
   const { answered, ...document } = room;
   return {
     version: versionText(room),
-    answered: JSON.stringify(answered.map(({ memberId, requestId, ack }) => ({ memberId, requestId, ack }))),
+    answered: `[${answered.map(answerText).join(',')}]`,
     document: JSON.stringify(document),
   };
+};
+
+/** An answer stays in the document for a while: its text is made once. */
+const textByAnswer = new WeakMap<Answered, string>();
+
+const answerText = (answer: Answered): string => {
+  const known = textByAnswer.get(answer);
+  if (known !== undefined) return known;
+  const text = `${requestText(answer)}"ack":${JSON.stringify(answer.ack)}}`;
+  textByAnswer.set(answer, text);
+  return text;
 };
 
 /** The document, brought up from an older schema. Throws where the text is none of ours, or of a newer schema. */

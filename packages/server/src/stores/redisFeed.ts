@@ -17,9 +17,10 @@ export class RedisFeed {
   /** Takes a connection that is ready. */
   constructor(redis: Redis) {
     this.#redis = redis;
-    redis.on('message', (channel: string, text: string) => {
-      const message = messageOf(text);
-      if (message !== null) this.#local.deliver(roomIdOf(channel), message);
+    // Bytes, since a node gets its own commits back and looks at little of them.
+    redis.on('messageBuffer', (channel: Buffer, bytes: Buffer) => {
+      const message = messageOf(bytes);
+      if (message !== null) this.#local.deliver(roomIdOf(channel.toString()), message);
     });
     redis.on('ready', () => void this.#restore().catch(() => redis.disconnect(true)));
     const tryLine = () => void answerOf(redis, () => redis.ping()).catch(() => {});
