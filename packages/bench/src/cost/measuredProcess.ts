@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const PROBE = new URL('probe.mjs', import.meta.url).href;
 /** How long a process may take to answer at first, ms. */
-const START_TIME = 20_000;
+const START_TIME = 120_000;
 
 export interface Usage {
   /** CPU time of the whole process so far, microseconds. */

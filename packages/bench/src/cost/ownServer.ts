@@ -10,6 +10,8 @@ const UNLIMITED = {
   SOCKET_MESSAGES_PER_SECOND: '1000000',
   ADDRESS_MESSAGES_PER_SECOND: '1000000',
   ADDRESS_SOCKETS_PER_SECOND: '1000000',
+  ADDRESS_SOCKETS: '1000000',
+  MEMBER_SOCKETS_PER_MINUTE: '1000000',
 };
 
 /** The built server on a free port, without its limits: everybody comes from one address. */
