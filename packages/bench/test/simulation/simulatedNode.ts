@@ -107,7 +107,10 @@ export class SimulatedNode {
         const socket = {
           emit: (verb: string, ...payload: unknown[]) => wire.send('client', [verb, ...payload]),
           // A packet as socket.io writes it: a digit for its type, then the event in JSON.
-          conn: { send: (packet: string) => wire.send('client', JSON.parse(packet.slice(1)) as unknown[]) },
+          conn: {
+            send: (packet: string) =>
+              wire.send('client', JSON.parse(packet.slice(1)) as [string, ...unknown[]]),
+          },
           onAny: (listener: typeof onPacket) => (onPacket = listener),
           on: (_: 'disconnect', listener: typeof onDisconnect) => {
             onDisconnect = (reason) => (this.wires.delete(wire), listener(reason));
