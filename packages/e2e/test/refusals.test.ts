@@ -13,7 +13,6 @@ onStage(
     stage.expectedComplaints.push(REFUSED_REQUEST);
     const guest = await stage.player('Ben');
     await guest.page.goto('/r/ABCD2345');
-    await guest.press('Sit down');
     await guest.page.getByText(NOT_FOUND).waitFor();
     await guest.page.goto('/');
     await guest.page.getByRole('textbox', { name: 'Room code' }).fill('no code');
@@ -50,7 +49,6 @@ onStage(
     await ben.page.getByText(/The host closed this table/).waitFor();
     const late = await stage.player('Cleo');
     await late.page.goto(link);
-    await late.press('Sit down');
     await late.page.getByText(NOT_FOUND).waitFor();
   },
 );
@@ -62,6 +60,7 @@ onStage('[Bad input] a fifth at a full table watches, and is told so', {}, async
   ];
   const link = await openRoom(host);
   for (const name of ['Cleo', 'Dara', 'Eve']) await join(await stage.player(name), link);
-  await join(guest, link);
+  await guest.page.goto(link);
+  await guest.press('Watch');
   await guest.page.getByText('You are watching.').waitFor();
 });

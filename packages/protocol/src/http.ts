@@ -49,3 +49,15 @@ export const scenarioRequest = z.strictObject({
   names: z.array(typedName).max(8).optional(),
 });
 export type ScenarioRequest = z.input<typeof scenarioRequest>;
+
+/**
+ * `GET /api/rooms/:code`: what the invitation shows of a room that a newcomer may enter; nothing changes by it. No
+ * token, no member's id, no card. Every other code is answered `room/not_found` and counts as a guess.
+ */
+export const roomGlance = z.strictObject({
+  /** Who sits on each seat that may be taken: four in a lobby, those of the table while a game is played. Null: free, or a companion's. */
+  nameBySeat: z.array(z.string().nullable()).min(1).max(4),
+  /** A game is played, or its cards are being shuffled. */
+  isRunning: z.boolean(),
+});
+export type RoomGlance = z.output<typeof roomGlance>;

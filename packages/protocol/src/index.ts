@@ -1,6 +1,7 @@
 export * from './version.ts';
 export * from './codeText.ts';
 export * from './ids.ts';
+export * from './names.ts';
 export * from './rejections.ts';
 export * from './phrases.ts';
 export * from './companions.ts';

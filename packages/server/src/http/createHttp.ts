@@ -13,6 +13,7 @@ import { StoreUnavailable } from '../stores/roomStore.ts';
 import { bugOf, type Log } from '../log.ts';
 import type { ServerContext } from '../serverContext.ts';
 import { getAddresses } from './getAddresses.ts';
+import { getRoom } from './getRoom.ts';
 import { postMember } from './postMember.ts';
 import { PostLimit } from './postLimit.ts';
 import { postRoom } from './postRoom.ts';
@@ -55,6 +56,7 @@ export const createHttp = async (context: ServerContext): Promise<FastifyInstanc
     if (config.ALLOW_SCENARIOS) postScenario(posts, context, limit);
   });
   getAddresses(app, context);
+  getRoom(app, context);
   addHealthRoutes(app, { isDraining: context.isDraining, storeAnswers: () => context.store.ping() });
   await serveWeb(app, context.webDir, log);
   return app;

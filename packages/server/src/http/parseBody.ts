@@ -1,6 +1,5 @@
-import { PROTOCOL_VERSION } from '@regicide/protocol';
+import { cleanName, PROTOCOL_VERSION } from '@regicide/protocol';
 import type { z } from 'zod';
-import { cleanName } from '../rooms/names.ts';
 import { Refusal } from './refusal.ts';
 
 /** The body by its schema. Refusals: `protocol/version` (before anything else of it is looked at), `message/malformed`. */

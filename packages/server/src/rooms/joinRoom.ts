@@ -1,4 +1,4 @@
-import type { MemberId } from '@regicide/protocol';
+import { distinctName, type MemberId } from '@regicide/protocol';
 import type { Seat } from '@regicide/rules';
 import type { Decided } from '../commit/changeRoom.ts';
 import { isCompanionsOwn, isHeld } from './companions.ts';
@@ -17,8 +17,9 @@ export interface Newcomer {
 }
 
 /**
- * The newcomer takes the lowest free seat of a lobby, or a companion's, and watches otherwise; for a member nothing changes. In a full
- * room the spectator who is away longest makes place. Rejections: `room/not_found`, `room/full`.
+ * The newcomer takes the lowest free seat of a lobby, or a companion's, and watches otherwise; for a member nothing
+ * changes. In a full room the spectator who is away longest makes place. A name that a member has already gets a number.
+ * Rejections: `room/not_found`, `room/full`.
  */
 export const joinRoom = (room: RoomDocument, code: string, newcomer: Newcomer, now: number): Decided => {
   const entry = entryTo(room, code, newcomer.tokenHash);
@@ -26,7 +27,11 @@ export const joinRoom = (room: RoomDocument, code: string, newcomer: Newcomer, n
   if (entry.kind === 'member') return NOTHING;
   const members = withPlace(room);
   if (members === null) return rejected('room/full');
-  const { id, name, tokenHash } = newcomer;
+  const { id, tokenHash } = newcomer;
+  const name = distinctName(
+    newcomer.name,
+    members.map((other) => other.name),
+  );
   const member: Member = { id, name, tokenHashes: [tokenHash], joinedAt: now, awaySince: null };
   const joined: RoomDocument = { ...room, members: [...members, member] };
   const seat = phaseOf(room) === 'lobby' ? lobbySeat(room) : undefined;

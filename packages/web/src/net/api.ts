@@ -5,6 +5,7 @@ import {
   type JoinRoomRequest,
   type Rejection,
   type RoomEntry,
+  type RoomGlance,
   type ServerAddresses,
 } from '@regicide/protocol';
 import type { Failure } from '../text/en/common.ts';
@@ -50,6 +51,24 @@ export const joinRoom = (code: string, name: string): Promise<Entry> =>
     token: keyFor(code) ?? newKey(),
     name,
   });
+
+/** Who sits in the room of this code, or why that is not told. */
+export const glanceAt = async (
+  code: string,
+): Promise<
+  { readonly ok: true; readonly glance: RoomGlance } | { readonly ok: false; readonly code: Failure }
+> => {
+  try {
+    const response = await fetch(`/api/rooms/${encodeURIComponent(code)}`, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const answer: unknown = await response.json();
+    if (!response.ok) return { ok: false, code: rejectionIn(answer) ?? 'net/unreachable' };
+    return { ok: true, glance: answer as RoomGlance };
+  } catch {
+    return { ok: false, code: 'net/unreachable' };
+  }
+};
 
 /** Where others reach a server that this page opened as localhost; null when nowhere is known. */
 export const networkAddress = async (): Promise<string | null> => {

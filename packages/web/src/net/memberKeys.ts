@@ -32,5 +32,5 @@ export const forgetKey = (code: string): void => {
 /** The room got another code (its host renewed the link); its members come in with the old one as well. */
 export const copyKey = (from: string, to: string): void => {
   const key = keyFor(from);
-  if (key !== null && from !== to) keepKey(to, key);
+  if (key !== null && from !== to && keyFor(to) !== key) keepKey(to, key);
 };

@@ -1,5 +1,5 @@
+import { cleanText } from '@regicide/protocol';
 import { changedTo, rejected } from '../decided.ts';
-import { cleanText } from '../names.ts';
 import { isGameRunning } from '../seating.ts';
 import { withLine } from '../talk.ts';
 import type { CommandRule } from './commandRule.ts';

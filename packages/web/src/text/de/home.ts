@@ -4,6 +4,7 @@ export const home: Dictionary['home'] = {
   lead: ['Zwölf Hoheiten halten die Burg.', 'Du und bis zu drei Mitspieler erobert sie zurück.'],
   playWithFriends: 'Zusammen spielen',
   playAlone: 'Allein spielen',
+  backTo: (code) => `Zurück an Tisch ${code}`,
   roomCode: 'Tischcode',
   join: 'Dazusetzen',
   badCode: 'Ein Code hat acht Buchstaben und Ziffern, etwa K7MD-3WQX.',
@@ -11,6 +12,12 @@ export const home: Dictionary['home'] = {
   invitation: {
     title: 'Du bist eingeladen',
     lead: 'Nimm Platz an diesem Tisch und hilf, die Burg zu stürmen.',
+    leadFull: 'Alle Plätze sind besetzt. Du kannst zuschauen und dich setzen, sobald einer frei wird.',
+    leadRunning: 'Es wird gerade gespielt. Du kannst zuschauen und dich setzen, sobald ein Platz frei wird.',
+    leadRunningFree:
+      'Es wird gerade gespielt, und ein Platz ist frei. Wer ihn nimmt, spielt mit der Hand weiter, die dort liegt.',
+    watch: 'Zuschauen',
+    nameless: (name) => `Ohne Namen heißt du hier ${name}.`,
     table: 'Tisch',
     name: 'Dein Name am Tisch',
     otherName: 'Anderer Name',

@@ -28,6 +28,8 @@ export const lobby: Dictionary['lobby'] = {
   stateAway: 'Weg',
   changeName: 'Namen ändern',
   name: 'Dein Name',
+  nameCut: (name) => `Ein Name hat höchstens 20 Zeichen: „${name}“.`,
+  nameMissing: 'Gib einen Namen ein, den man sieht.',
   watching: 'Zuschauer',
   youWatch: 'Du schaust zu.',
   takeFreeSeat: 'Freien Platz nehmen',

@@ -2,6 +2,7 @@ export const home = {
   lead: ['Twelve royals hold the castle.', 'You and up to three friends take it back.'],
   playWithFriends: 'Play with friends',
   playAlone: 'Play alone',
+  backTo: (code: string) => `Back to table ${code}`,
   roomCode: 'Room code',
   join: 'Join',
   badCode: 'A code has eight letters and digits, like K7MD-3WQX.',
@@ -9,6 +10,12 @@ export const home = {
   invitation: {
     title: 'You are invited',
     lead: 'Take a seat at this table and help to storm the castle.',
+    leadFull: 'All seats are taken. You can watch, and sit down when one gets free.',
+    leadRunning: 'A game is running. You can watch, and sit down when a seat gets free.',
+    leadRunningFree:
+      'A game is running, and a seat is free. Whoever takes it plays on with the hand that lies there.',
+    watch: 'Watch',
+    nameless: (name: string) => `Without a name you are ${name} here.`,
     table: 'Table',
     name: 'Your name at the table',
     otherName: 'Another name',

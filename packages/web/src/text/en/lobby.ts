@@ -34,6 +34,8 @@ export const lobby = {
   stateAway: 'Away',
   changeName: 'Change your name',
   name: 'Your name',
+  nameCut: (name: string) => `A name has at most 20 letters: “${name}”.`,
+  nameMissing: 'Type a name that can be seen.',
   watching: 'Watching',
   youWatch: 'You are watching.',
   takeFreeSeat: 'Take a free seat',

@@ -4,6 +4,7 @@ export const home: Dictionary['home'] = {
   lead: ['Doce figuras dominan el castillo.', 'Recupéralo con hasta tres amigos.'],
   playWithFriends: 'Jugar con amigos',
   playAlone: 'Jugar en solitario',
+  backTo: (code) => `Volver a la mesa ${code}`,
   roomCode: 'Código de la mesa',
   join: 'Entrar',
   badCode: 'Un código tiene ocho letras y cifras, como K7MD-3WQX.',
@@ -11,6 +12,12 @@ export const home: Dictionary['home'] = {
   invitation: {
     title: 'Te han invitado',
     lead: 'Siéntate a esta mesa y ayuda a tomar el castillo.',
+    leadFull: 'Todos los sitios están ocupados. Puedes mirar, y sentarte cuando quede uno libre.',
+    leadRunning: 'Hay una partida en curso. Puedes mirar, y sentarte cuando quede un sitio libre.',
+    leadRunningFree:
+      'Hay una partida en curso, y un sitio está libre. Quien lo ocupe sigue con la mano que hay allí.',
+    watch: 'Mirar',
+    nameless: (name) => `Sin nombre, aquí te llamas ${name}.`,
     table: 'Mesa',
     name: 'Tu nombre en la mesa',
     otherName: 'Otro nombre',

@@ -28,6 +28,8 @@ export const lobby: Dictionary['lobby'] = {
   stateAway: 'Ausente',
   changeName: 'Cambiar tu nombre',
   name: 'Tu nombre',
+  nameCut: (name) => `Un nombre tiene 20 letras como máximo: «${name}».`,
+  nameMissing: 'Escribe un nombre que se vea.',
   watching: 'Mirando',
   youWatch: 'Estás mirando.',
   takeFreeSeat: 'Ocupar un sitio libre',

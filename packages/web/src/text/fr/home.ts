@@ -4,6 +4,7 @@ export const home: Dictionary['home'] = {
   lead: ['Douze têtes couronnées tiennent le château.', 'Reprends-le, avec trois amis au plus.'],
   playWithFriends: 'Jouer entre amis',
   playAlone: 'Jouer en solo',
+  backTo: (code) => `Retour à la table ${code}`,
   roomCode: 'Code de la table',
   join: 'Rejoindre',
   badCode: 'Un code compte huit lettres et chiffres, comme K7MD-3WQX.',
@@ -11,6 +12,12 @@ export const home: Dictionary['home'] = {
   invitation: {
     title: 'On t’invite',
     lead: 'Prends place à cette table et aide à prendre le château.',
+    leadFull: 'Toutes les places sont prises. Tu peux regarder, et t’asseoir dès qu’une se libère.',
+    leadRunning: 'Une partie est en cours. Tu peux regarder, et t’asseoir dès qu’une place se libère.',
+    leadRunningFree:
+      'Une partie est en cours, et une place est libre. Qui la prend continue avec la main posée là.',
+    watch: 'Regarder',
+    nameless: (name) => `Sans nom, tu t’appelles ${name} ici.`,
     table: 'Table',
     name: 'Ton nom à la table',
     otherName: 'Un autre nom',

@@ -28,6 +28,8 @@ export const lobby: Dictionary['lobby'] = {
   stateAway: 'Absent',
   changeName: 'Changer de nom',
   name: 'Ton nom',
+  nameCut: (name) => `Un nom compte 20 lettres au plus\u00a0: «\u00a0${name}\u00a0».`,
+  nameMissing: 'Écris un nom que l’on puisse voir.',
   watching: 'Spectateurs',
   youWatch: 'Tu regardes.',
   takeFreeSeat: 'Prendre une place',

@@ -4,6 +4,7 @@ export const home: Dictionary['home'] = {
   lead: ['Doze figuras dominam o castelo.', 'Retome-o com até três amigos.'],
   playWithFriends: 'Jogar com amigos',
   playAlone: 'Jogar solo',
+  backTo: (code) => `Voltar à mesa ${code}`,
   roomCode: 'Código da mesa',
   join: 'Entrar',
   badCode: 'Um código tem oito letras e números, como K7MD-3WQX.',
@@ -11,6 +12,12 @@ export const home: Dictionary['home'] = {
   invitation: {
     title: 'Você foi convidado',
     lead: 'Sente-se a esta mesa e ajude a tomar o castelo.',
+    leadFull: 'Todos os lugares estão ocupados. Você pode assistir e sentar quando um ficar livre.',
+    leadRunning: 'Há uma partida em andamento. Você pode assistir e sentar quando um lugar ficar livre.',
+    leadRunningFree:
+      'Há uma partida em andamento, e um lugar está livre. Quem o ocupar continua com a mão que está lá.',
+    watch: 'Assistir',
+    nameless: (name) => `Sem nome, aqui você se chama ${name}.`,
     table: 'Mesa',
     name: 'Seu nome na mesa',
     otherName: 'Outro nome',

@@ -28,6 +28,8 @@ export const lobby: Dictionary['lobby'] = {
   stateAway: 'Ausente',
   changeName: 'Mudar seu nome',
   name: 'Seu nome',
+  nameCut: (name) => `Um nome tem no máximo 20 letras: “${name}”.`,
+  nameMissing: 'Digite um nome que se veja.',
   watching: 'Assistindo',
   youWatch: 'Você está assistindo.',
   takeFreeSeat: 'Ocupar um lugar livre',
