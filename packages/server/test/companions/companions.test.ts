@@ -238,4 +238,4 @@ test('[DESIGN any node] companions play on when a node is killed, on the other n
   await playBesides([ann], () => ann.view!.step > step + 4);
   expect(await stepsOf(eve)).toEqual(upTo(ann.view!.step));
   for (const player of [ann, eve]) player.close();
-});
+}, 180_000);

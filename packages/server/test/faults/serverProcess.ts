@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { freePort } from '../../src/testing/index.ts';
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts');
+/** A starved machine takes its time, ms. */
+const START_TIME = 60_000;
 const READY = /http:\/\/localhost:(\d+)/;
 
 /** A server as a process of its own, on a free port of the loopback address. */
@@ -34,7 +36,7 @@ export class ServerProcess {
       },
     });
     const server = new ServerProcess(child, port, metricsPort);
-    const end = Date.now() + 20_000;
+    const end = Date.now() + START_TIME;
     while (!READY.test(server.output)) {
       if (child.exitCode !== null || Date.now() > end) throw new Error(`no server: ${server.output}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
