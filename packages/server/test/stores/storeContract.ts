@@ -28,7 +28,8 @@ const made = async (store: RoomStore, room = sampleRoom()): Promise<RoomDocument
   expect(await store.commit(commitOf(room, null))).toEqual({ outcome: 'committed' });
   return room;
 };
-const SOON = 150;
+/** Long enough for a starved machine to commit twice within, ms. */
+const SOON = 1_000;
 const past = (time: number): Promise<void> => pause(time - Date.now() + 15);
 
 /** What every store keeps. A case is a function of its own, so that it can be shown to catch a broken store. */
