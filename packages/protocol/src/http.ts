@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memberToken } from './ids.ts';
+import { deviceSecret, memberToken } from './ids.ts';
 import { gameOptions } from './room.ts';
 import { PROTOCOL_VERSION } from './version.ts';
 
@@ -24,7 +24,15 @@ export const joinRoomRequest = z.strictObject({
 });
 export type JoinRoomRequest = z.input<typeof joinRoomRequest>;
 
-/** Both answer with the code to connect with; a refusal is `{ code: Rejection }` with a 4xx or 5xx status. */
+/** `POST /api/rooms/:code/devices`: the token becomes a further one of the member who made the link. Again with both it is harmless. */
+export const addDeviceRequest = z.strictObject({
+  protocol: z.literal(PROTOCOL_VERSION),
+  secret: deviceSecret,
+  token: memberToken,
+});
+export type AddDeviceRequest = z.input<typeof addDeviceRequest>;
+
+/** All three answer with the code to connect with; a refusal is `{ code: Rejection }` with a 4xx or 5xx status. */
 export interface RoomEntry {
   readonly roomCode: string;
 }

@@ -17,6 +17,13 @@ export const memberToken = z
   .brand<'MemberToken'>();
 export type MemberToken = z.output<typeof memberToken>;
 
+/** Secret of a link by which a member goes on on another device; made by the member's browser, as a token is. Good once. */
+export const deviceSecret = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{22,64}$/)
+  .brand<'DeviceSecret'>();
+export type DeviceSecret = z.output<typeof deviceSecret>;
+
 /** Public name of a member inside one room; made by the server. */
 export const memberId = z
   .string()

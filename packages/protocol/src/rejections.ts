@@ -35,6 +35,8 @@ export const REJECTIONS = [
   /** The host removed this member, or the member left. */
   'auth/unknown_member',
   'auth/malformed',
+  /** A link to go on on another device: used, too old, replaced by a newer one, or none at all. One answer for all. */
+  'auth/link_spent',
   'protocol/version',
   'message/unknown',
   'message/malformed',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { GameView, Intent, PublicView, Card, Seat, VisibleEvent } from '@regicide/rules';
-import { memberId, memberToken, requestId, roomCode, type MemberId } from './ids.ts';
+import { deviceSecret, memberId, memberToken, requestId, roomCode, type MemberId } from './ids.ts';
 import { typedName } from './http.ts';
 import { PHRASES, WISHES } from './phrases.ts';
 import type { Rejection } from './rejections.ts';
@@ -54,6 +54,8 @@ export const command = z.discriminatedUnion('verb', [
   z.strictObject({ verb: z.literal('rematch') }),
   /** After the end: back to the lobby, same members. Host only. */
   z.strictObject({ verb: z.literal('backToLobby') }),
+  /** A link to go on on another device, good once, for ten minutes; a newer one replaces it. */
+  z.strictObject({ verb: z.literal('linkDevice'), secret: deviceSecret }),
   z.strictObject({ verb: z.literal('leaveRoom') }),
   z.strictObject({ verb: z.literal('closeRoom') }),
   z.strictObject({ verb: z.literal('say'), phrase: z.enum([...PHRASES, ...WISHES]) }),

@@ -14,6 +14,7 @@ import { bugOf, type Log } from '../log.ts';
 import type { ServerContext } from '../serverContext.ts';
 import { getAddresses } from './getAddresses.ts';
 import { getRoom } from './getRoom.ts';
+import { postDevice } from './postDevice.ts';
 import { postMember } from './postMember.ts';
 import { PostLimit } from './postLimit.ts';
 import { postRoom } from './postRoom.ts';
@@ -53,6 +54,7 @@ export const createHttp = async (context: ServerContext): Promise<FastifyInstanc
     const limit = new PostLimit(config.POSTS_PER_MINUTE, context.now);
     postRoom(posts, context, limit);
     postMember(posts, context, limit);
+    postDevice(posts, context);
     if (config.ALLOW_SCENARIOS) postScenario(posts, context, limit);
   });
   getAddresses(app, context);

@@ -3,6 +3,7 @@ import type { Rejection } from '@regicide/protocol';
 const STATUS_BY_CODE: Partial<Record<Rejection, number>> = {
   'room/not_found': 404,
   'message/unknown': 404,
+  'auth/link_spent': 410,
   'room/full': 409,
   'rate/limited': 429,
   'server/error': 500,

@@ -32,7 +32,14 @@ export const joinRoom = (room: RoomDocument, code: string, newcomer: Newcomer, n
     newcomer.name,
     members.map((other) => other.name),
   );
-  const member: Member = { id, name, tokenHashes: [tokenHash], joinedAt: now, awaySince: null };
+  const member: Member = {
+    id,
+    name,
+    tokenHashes: [tokenHash],
+    deviceLink: null,
+    joinedAt: now,
+    awaySince: null,
+  };
   const joined: RoomDocument = { ...room, members: [...members, member] };
   const seat = phaseOf(room) === 'lobby' ? lobbySeat(room) : undefined;
   return changedTo(seat === undefined ? joined : withSeat(joined, seat, id));

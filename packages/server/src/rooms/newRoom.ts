@@ -20,7 +20,16 @@ export const newRoom = (
   isOpen: true,
   isClosed: false,
   hostId: host.id,
-  members: [{ id: host.id, name: host.name, tokenHashes: [host.tokenHash], joinedAt: now, awaySince: null }],
+  members: [
+    {
+      id: host.id,
+      name: host.name,
+      tokenHashes: [host.tokenHash],
+      deviceLink: null,
+      joinedAt: now,
+      awaySince: null,
+    },
+  ],
   memberBySeat: [host.id, null, null, null],
   companionBySeat: [null, null, null, null],
   options: options ?? STANDARD_OPTIONS,

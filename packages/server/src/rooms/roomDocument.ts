@@ -2,13 +2,15 @@ import type { GameOptions, GameState, SeatCount } from '@regicide/rules';
 import type { Ack, CompanionName, GameId, MemberId, RoomCode, TalkLine, Wish } from '@regicide/protocol';
 
 /** Version of {@link RoomDocument} as stored; a change of shape adds a migration. */
-export const DOCUMENT_SCHEMA = 2;
+export const DOCUMENT_SCHEMA = 3;
 
 export interface Member {
   readonly id: MemberId;
   readonly name: string;
   /** SHA-256 of each of the member's tokens (one per device), hex. */
   readonly tokenHashes: readonly string[];
+  /** How this member goes on on another device: SHA-256 of a link's secret, hex, and until when it holds (server ms). */
+  readonly deviceLink: { readonly secretHash: string; readonly expiresAt: number } | null;
   readonly joinedAt: number;
   /** Since when no connection is left (server ms), or null while connected. */
   readonly awaySince: number | null;

@@ -1,5 +1,5 @@
 import { DOCUMENT_SCHEMA, type Answered, type RoomDocument } from '../rooms/roomDocument.ts';
-import { migrated } from './migrations.ts';
+import { migrated, type Stored } from './migrations.ts';
 import type { Version } from './roomStore.ts';
 
 /** A document as both stores keep it: what a commit compares lies beside the long text, so that it need not be read. */
@@ -32,9 +32,19 @@ const answerText = (answer: Answered): string => {
 
 /** The document, brought up from an older schema. Throws where the text is none of ours, or of a newer schema. */
 export const roomOf = ({ document, answered }: Omit<DocumentText, 'version'>): RoomDocument => {
-  const room = migrated(JSON.parse(document) as Omit<RoomDocument, 'answered'>);
-  if (room.schema !== DOCUMENT_SCHEMA) throw new Error(`a document of schema ${String(room.schema)}`);
-  return { ...room, answered: JSON.parse(answered) as Answered[] };
+  const room = migrated(JSON.parse(document) as Stored);
+  const { schema } = room;
+  if (schema !== DOCUMENT_SCHEMA) throw new Error(`a document of schema ${String(schema)}`);
+  return { ...room, schema, answered: JSON.parse(answered) as Answered[] };
+};
+
+/** The schema of a document's text; 0 where it has none. */
+export const schemaOf = (document: string): number => {
+  try {
+    return (JSON.parse(document) as { readonly schema?: number }).schema ?? 0;
+  } catch {
+    return 0;
+  }
 };
 
 export const versionText = ({ epoch, revision, stamp }: Version): string => `${epoch}.${revision}.${stamp}`;

@@ -2,7 +2,15 @@ import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
 import type { Answered, RoomDocument } from '../rooms/roomDocument.ts';
-import { requestText, roomOf, textOf, versionOf, versionText, type DocumentText } from './documentText.ts';
+import {
+  requestText,
+  roomOf,
+  schemaOf,
+  textOf,
+  versionOf,
+  versionText,
+  type DocumentText,
+} from './documentText.ts';
 import { knownAnswer } from './knownAnswer.ts';
 import { LmdbDeadlines, type Perishable } from './lmdbDeadlines.ts';
 import { keysOf, openTables, stepsOf, type LmdbTables, type StoredRoom } from './lmdbTables.ts';
@@ -199,6 +207,13 @@ export class LmdbStore implements RoomStore, StoreUpkeep {
       for (const id of fresh) if ((await this.versionOf(id)) !== null) yield id;
       after = fresh.at(-1)!;
     }
+  }
+
+  schemaOf(roomId: string): Promise<number | null> {
+    return this.#read(() => {
+      const stored = this.#living(roomId);
+      return stored === null ? null : schemaOf(stored.document);
+    });
   }
 
   /** Pages in use; the file keeps those that were freed and uses them again. */

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { Answered, RoomDocument } from '../rooms/roomDocument.ts';
-import { requestText, roomOf, textOf, versionOf, versionText } from './documentText.ts';
+import { requestText, roomOf, schemaOf, textOf, versionOf, versionText } from './documentText.ts';
 import { headOf, supersededText } from './feedText.ts';
 import { knownAnswer } from './knownAnswer.ts';
 import type { FeedListener } from './localFeed.ts';
@@ -209,6 +209,11 @@ class RedisStore implements RoomStore, StoreUpkeep {
       yield* keys.map(roomIdOfKey);
       cursor = next;
     } while (cursor !== '0');
+  }
+
+  async schemaOf(roomId: string): Promise<number | null> {
+    const document = await this.#ask(() => this.#redis.hget(roomKey(roomId), 'document'));
+    return document === null ? null : schemaOf(document);
   }
 
   /** As far as `maxmemory` goes; without one the machine's memory is nobody's limit here. */

@@ -19,7 +19,7 @@ export const scenarioRoom = (
   const isFinished = state.awaiting.kind === 'finished';
   const none = Array.from({ length: seatCount }, () => null);
   const members = people.map(({ id, name, tokenHash }): Member => {
-    return { id, name, tokenHashes: [tokenHash], joinedAt: now, awaySince: null };
+    return { id, name, tokenHashes: [tokenHash], deviceLink: null, joinedAt: now, awaySince: null };
   });
   return {
     ...newRoom(code, people[0]!, options, now),

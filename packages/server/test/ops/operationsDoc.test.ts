@@ -15,6 +15,18 @@ test('docs/OPERATIONS.md names every variable of the server', () => {
   for (const name of variables) expect(operations).toContain(`\`${name}\``);
 });
 
+test('docs/OPERATIONS.md and .env.example name every limit with its default', () => {
+  const limits = Object.entries(configWith({})).filter(([name]) =>
+    /^(MAX_|ADDRESS_|MEMBER_|SOCKET_)|_PER_/.test(name),
+  );
+  const example = read('.env.example');
+  expect(limits.length).toBeGreaterThan(9);
+  for (const [name, limit] of limits) {
+    expect(operations).toContain(`| \`${name}\` | \`${String(limit)}\` |`);
+    expect(example).toContain(`#${name}=${String(limit)}\n`);
+  }
+});
+
 test('docker-compose.yml hands on every variable that means something in it', () => {
   const elsewhere = ['HOST', 'DATA_DIR', 'DATA_LIMIT_MB', 'ALLOW_SCENARIOS'];
   for (const name of variables.filter((variable) => !elsewhere.includes(variable)))

@@ -18,6 +18,13 @@ export const routeOf = (path: string): Route => {
 
 export const roomPath = (code: string): string => `/r/${shownCode(code)}`;
 
+/** Where another device goes on: what stands behind `#` never leaves the browser by itself. */
+export const devicePath = (code: string, secret: string): string => `${roomPath(code)}#device=${secret}`;
+
+/** The secret that {@link devicePath} put into an address, or null. */
+export const deviceSecretIn = (hash: string): string | null =>
+  /^#device=([\w-]{22,64})$/.exec(hash)?.[1] ?? null;
+
 const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text);

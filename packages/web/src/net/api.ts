@@ -1,6 +1,7 @@
 import {
   PROTOCOL_VERSION,
   REJECTIONS,
+  type AddDeviceRequest,
   type CreateRoomRequest,
   type JoinRoomRequest,
   type Rejection,
@@ -22,7 +23,10 @@ const rejectionIn = (answer: unknown): Rejection | null => {
   return REJECTIONS.find((known) => known === code) ?? null;
 };
 
-const post = async (path: string, body: CreateRoomRequest | JoinRoomRequest): Promise<Entry> => {
+const post = async (
+  path: string,
+  body: CreateRoomRequest | JoinRoomRequest | AddDeviceRequest,
+): Promise<Entry> => {
   try {
     const response = await fetch(path, {
       method: 'POST',
@@ -69,6 +73,14 @@ export const glanceAt = async (
     return { ok: false, code: 'net/unreachable' };
   }
 };
+
+/** Makes this browser one of the member's who made the link; the same key again is harmless, when an answer was lost. */
+export const addDevice = (code: string, secret: string, key: string): Promise<Entry> =>
+  post(`/api/rooms/${encodeURIComponent(code)}/devices`, {
+    protocol: PROTOCOL_VERSION,
+    secret,
+    token: key,
+  });
 
 /** Where others reach a server that this page opened as localhost; null when nowhere is known. */
 export const networkAddress = async (): Promise<string | null> => {

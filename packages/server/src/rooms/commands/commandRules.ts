@@ -12,6 +12,7 @@ import type { CommandRule, CommandVerb, RoomCommand } from './commandRule.ts';
 import { handHost } from './handHost.ts';
 import { leaveRoom } from './leaveRoom.ts';
 import { leaveSeat } from './leaveSeat.ts';
+import { linkDevice } from './linkDevice.ts';
 import { rematch } from './rematch.ts';
 import { removeCompanion } from './removeCompanion.ts';
 import { removeMember } from './removeMember.ts';
@@ -36,6 +37,7 @@ const COMMAND_RULES = {
   addNonce,
   removeMember,
   renewLink,
+  linkDevice,
   handHost,
   rematch,
   backToLobby,

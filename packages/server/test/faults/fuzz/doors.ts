@@ -14,11 +14,13 @@ export const knockAtDoors = async (server: ServerProcess, redis: RedisServer): P
   const host = await Player.host(url);
   const refusal = (token: string, code: string, at = url) => new Player(at, 'Eve', token, code).refusal();
   const version = { protocol: PROTOCOL_VERSION + 1, token: newToken(), name: 'Eve' };
+  const spentLink = { protocol: PROTOCOL_VERSION, secret: newToken(), token: newToken() };
   const codes = [
     await refusal(newToken(), 'ABCD2345'),
     await refusal(newToken(), host.code),
     await refusal('short', host.code),
     codeOf(await post(`${url}/api/rooms`, version)),
+    codeOf(await post(`${url}/api/rooms/${host.code}/devices`, spentLink)),
     await fullRoom(host),
     await brokenDocument(server, redis),
     await fullServer(),

@@ -47,7 +47,7 @@ export class Truth {
   /** What no one is ever told: tokens' hashes and the seeds that cards are drawn by. */
   get buried(): string[] {
     const texts = this.#ordered.flatMap(({ document: { members, game } }) => [
-      ...members.flatMap(({ tokenHashes }) => tokenHashes),
+      ...members.flatMap(({ tokenHashes, deviceLink }) => [...tokenHashes, deviceLink?.secretHash ?? '']),
       game?.state?.seed ?? '',
     ]);
     return [...new Set(texts)].filter((text) => text !== '');

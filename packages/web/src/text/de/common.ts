@@ -30,6 +30,8 @@ const rejections: Dictionary['common']['rejections'] = {
   'room/full': 'Dieser Tisch ist voll, auch für Zuschauer.',
   'auth/unknown_member': 'Du bist nicht mehr an diesem Tisch.',
   'auth/malformed': 'Der Schlüssel dieses Browsers zum Tisch ist beschädigt. Setz dich neu dazu.',
+  'auth/link_spent':
+    'Dieser Link wurde schon benutzt oder ist älter als zehn Minuten. Erstelle auf dem anderen Gerät einen neuen.',
   'protocol/version': 'Diese Seite ist älter als der Server. Lade sie neu.',
   'message/unknown': 'Der Server hat das nicht verstanden. Lade die Seite neu.',
   'message/malformed': 'Der Server hat das nicht verstanden. Lade die Seite neu.',

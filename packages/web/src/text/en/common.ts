@@ -34,6 +34,8 @@ const rejections: Record<Failure, string> = {
   'room/full': 'This table is full, also for watching.',
   'auth/unknown_member': 'You are not at this table any more.',
   'auth/malformed': 'This browser’s key to the table is damaged. Sit down again.',
+  'auth/link_spent':
+    'This link was used already, or it is older than ten minutes. Make a new one on the other device.',
   'protocol/version': 'This page is older than the server. Reload it.',
   'message/unknown': 'The server did not understand that. Reload the page.',
   'message/malformed': 'The server did not understand that. Reload the page.',

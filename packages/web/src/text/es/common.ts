@@ -30,6 +30,8 @@ const rejections: Dictionary['common']['rejections'] = {
   'room/full': 'Esta mesa está llena, también para mirar.',
   'auth/unknown_member': 'Ya no estás en esta mesa.',
   'auth/malformed': 'La llave de este navegador para la mesa está dañada. Vuelve a sentarte.',
+  'auth/link_spent':
+    'Este enlace ya se usó o tiene más de diez minutos. Crea uno nuevo en el otro dispositivo.',
   'protocol/version': 'Esta página es más antigua que el servidor. Recárgala.',
   'message/unknown': 'El servidor no lo ha entendido. Recarga la página.',
   'message/malformed': 'El servidor no lo ha entendido. Recarga la página.',

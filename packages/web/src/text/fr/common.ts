@@ -30,6 +30,8 @@ const rejections: Dictionary['common']['rejections'] = {
   'room/full': 'Cette table est pleine, même pour regarder.',
   'auth/unknown_member': 'Tu n’es plus à cette table.',
   'auth/malformed': 'La clé de ce navigateur pour cette table est abîmée. Reprends une place.',
+  'auth/link_spent':
+    'Ce lien a déjà servi, ou il date de plus de dix minutes. Créez-en un nouveau sur l’autre appareil.',
   'protocol/version': 'Cette page est plus ancienne que le serveur. Recharge-la.',
   'message/unknown': 'Le serveur n’a pas compris. Recharge la page.',
   'message/malformed': 'Le serveur n’a pas compris. Recharge la page.',

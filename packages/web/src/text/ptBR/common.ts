@@ -30,6 +30,7 @@ const rejections: Dictionary['common']['rejections'] = {
   'room/full': 'Esta mesa está cheia, até para assistir.',
   'auth/unknown_member': 'Você não está mais nesta mesa.',
   'auth/malformed': 'A chave deste navegador para a mesa está danificada. Sente-se de novo.',
+  'auth/link_spent': 'Este link já foi usado ou tem mais de dez minutos. Crie um novo no outro aparelho.',
   'protocol/version': 'Esta página é mais antiga que o servidor. Recarregue-a.',
   'message/unknown': 'O servidor não entendeu. Recarregue a página.',
   'message/malformed': 'O servidor não entendeu. Recarregue a página.',
