@@ -12,6 +12,7 @@ const long = [
   'packages/bench/test/**/*.test.ts',
   'packages/server/test/{process,badStart}.test.ts',
   'packages/server/test/faults/**/*.test.ts',
+  'packages/server/test/stores/redisCluster.test.ts',
   'packages/server/test/ops/{adminCommands,roomBounds,storeSpace}.test.ts',
 ];
 

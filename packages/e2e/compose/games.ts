@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { WireTable } from './wireTable.ts';
+import type { WireTable } from '@regicide/server/testing';
 
 /** What a break may be told as: no connection, or something that passes by itself. */
 const PASSING =

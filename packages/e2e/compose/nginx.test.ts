@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROTOCOL_VERSION } from '@regicide/protocol';
+import { ask, type Door, newToken, WireTable } from '@regicide/server/testing';
 import { freePort } from '../src/freePort.ts';
 import { RestartableProcess } from '../src/restartableProcess.ts';
-import { ask, type Door } from './door.ts';
 import { playToTheEnd } from './games.ts';
 import { FRONT, Stack } from './stack.ts';
-import { newToken, WireTable } from './wireTable.ts';
 
 const POSTS = 20;
 /** A little longer than the server's ping interval. */

@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROTOCOL_VERSION } from '@regicide/protocol';
+import { ask, type Door, newToken, WireTable } from '@regicide/server/testing';
 import { freePort } from '../src/freePort.ts';
-import { ask, type Door } from './door.ts';
 import { playToTheEnd } from './games.ts';
 import { capture, eventually, FRONT, Stack } from './stack.ts';
-import { newToken, WireTable } from './wireTable.ts';
 
 const ORIGIN = 'https://regicide.localhost';
 /** A loopback address that no other server of this machine is likely to use, with Caddy's usual ports. */

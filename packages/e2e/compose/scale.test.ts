@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask, type Door, WireTable } from '@regicide/server/testing';
 import { freePort } from '../src/freePort.ts';
-import { ask, type Door } from './door.ts';
 import { expectNothingLost, playToTheEnd } from './games.ts';
 import { docker, eventually, Stack } from './stack.ts';
-import { WireTable } from './wireTable.ts';
 
 const NODES = ['app', 'app2'] as const;
 const TABLES = 10;

@@ -14,6 +14,11 @@ const whole = (least: number, most: number) =>
 const url = (protocols: RegExp) =>
   z.string().refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol));
 
+/** With commas: nodes of a cluster. */
+const redisAddresses = z
+  .string()
+  .refine((text) => text.split(',').every((address) => url(/^rediss?:$/).safeParse(address).success));
+
 /** No path, not even a slash: what browsers send as their origin, and what a proxy takes for a name. */
 const origin = url(/^https?:$/).refine((text) => URL.canParse(text) && new URL(text).origin === text);
 
@@ -39,8 +44,10 @@ const VARIABLES = {
   DATA_DIR: variable(z.string().min(1), './data', './data'),
   /** How much the embedded store may hold, MiB. */
   DATA_LIMIT_MB: variable(whole(16, 1_000_000), 1024, '1024'),
-  /** With it rooms live in Redis, else in DATA_DIR. */
-  REDIS_URL: variable<string | null>(url(/^rediss?:$/), null, 'redis://localhost:6379'),
+  /** With it rooms live in Redis, else in DATA_DIR; several addresses are nodes of a Redis Cluster. */
+  REDIS_URL: variable<string | null>(redisAddresses, null, 'redis://localhost:6379'),
+  /** So many replicas must have a change before it is answered. */
+  REDIS_WAIT_REPLICAS: variable(whole(0, 10), 0, '1'),
   /** Where browsers reach the server, when that is not the address in their requests. */
   PUBLIC_URL: variable<string | null>(origin, null, 'https://regicide.example.org'),
   /** The reverse proxies in front whose X-Forwarded-For is believed: how many, or their addresses and networks. */
@@ -106,6 +113,10 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     sentences.push(`ALLOW_SCENARIOS=1 goes only with HOST on loopback; a good value is HOST=127.0.0.1`);
   if (config.METRICS_PORT === config.PORT && config.PORT !== 0)
     sentences.push(`METRICS_PORT is "${config.PORT}", as PORT is; a good value is 9464`);
+  if (config.REDIS_WAIT_REPLICAS > 0 && config.REDIS_URL?.includes(',') === true)
+    sentences.push(
+      `REDIS_WAIT_REPLICAS does not go with a Redis Cluster; a good value is REDIS_WAIT_REPLICAS=0`,
+    );
   if (sentences.length > 0) throw new BadConfig(sentences);
   return config;
 };

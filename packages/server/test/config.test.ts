@@ -36,6 +36,13 @@ test('good values are read', () => {
   });
 });
 
+test('several addresses of Redis are a cluster, which does not wait for replicas', () => {
+  const REDIS_URL = 'redis://one:6379,redis://two:6379';
+  expect(readConfig({ REDIS_URL, REDIS_WAIT_REPLICAS: '0' })).toMatchObject({ REDIS_URL });
+  expect(sentencesOf({ REDIS_URL, REDIS_WAIT_REPLICAS: '1' })).toHaveLength(1);
+  expect(sentencesOf({ REDIS_URL: 'redis://one:6379,two' })).toHaveLength(1);
+});
+
 test('every bad variable is named at once, with a good value, and no password is repeated', () => {
   const sentences = sentencesOf({
     PORT: '70000',

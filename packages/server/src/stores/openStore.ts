@@ -14,12 +14,19 @@ export const openStore = async (config: Config): Promise<RoomStore & StoreUpkeep
   try {
     return url === null
       ? await openLmdbStore({ dataDir, recordTime, sizeLimit: config.DATA_LIMIT_MB * 2 ** 20 })
-      : await openRedisStore({ url, recordTime });
+      : await openRedisStore({ url, recordTime, waitReplicas: config.REDIS_WAIT_REPLICAS });
   } catch (error) {
     if (error instanceof BadFolder)
       throw new BadConfig([`DATA_DIR is "${dataDir}": it ${error.message}; a good value is ./data`]);
     if (error instanceof StoreUnavailable && url !== null)
-      throw new BadConfig([`REDIS_URL: ${error.message} at ${new URL(url).host}`]);
+      throw new BadConfig([`REDIS_URL: ${error.message} at ${hostsOf(url)}`]);
     throw error;
   }
 };
+
+/** Without the password that an address may carry. */
+const hostsOf = (urls: string): string =>
+  urls
+    .split(',')
+    .map((url) => new URL(url).host)
+    .join(', ');

@@ -30,7 +30,7 @@ if ARGV[11] ~= '' then
   redis.call('PEXPIREAT', KEYS[3], ARGV[13])
   redis.call('PEXPIREAT', KEYS[2], ARGV[13])
 end
-redis.call('PUBLISH', ARGV[7], ARGV[8] .. '\\n' .. ARGV[9] .. '\\n' .. ARGV[5] .. '\\n' .. ARGV[4])
+redis.call('SPUBLISH', ARGV[7], ARGV[8] .. '\\n' .. ARGV[9] .. '\\n' .. ARGV[5] .. '\\n' .. ARGV[4])
 return { 'committed' }
 `;
 

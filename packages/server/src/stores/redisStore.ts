@@ -1,10 +1,10 @@
-import type { Redis } from 'ioredis';
+import type { Redis, RedisCommander } from 'ioredis';
 import type { Answered, RoomDocument } from '../rooms/roomDocument.ts';
 import { requestText, roomOf, schemaOf, textOf, versionOf, versionText } from './documentText.ts';
 import { headOf, supersededText } from './feedText.ts';
 import { knownAnswer } from './knownAnswer.ts';
 import type { FeedListener } from './localFeed.ts';
-import { answerOf, connectRedis, readyWithin } from './redisConnection.ts';
+import { answerOf, connectRedis, primariesOf, readyWithin, type RedisConnection } from './redisConnection.ts';
 import { RedisFeed } from './redisFeed.ts';
 import {
   aliasKey,
@@ -33,6 +33,8 @@ export interface RedisOptions {
   readonly url: string;
   /** How long a finished game's record is kept, ms. */
   readonly recordTime: number;
+  /** So many replicas must have a commit before it counts. */
+  readonly waitReplicas?: number;
   /** Server clock, ms since 1970. */
   readonly now?: () => number;
   /** How long a starting server waits for Redis, ms. */
@@ -41,11 +43,15 @@ export interface RedisOptions {
 
 /** About so many keys are looked through at once. */
 const ID_BATCH = 500;
+/** How long a commit waits for its replicas, ms: less than a command may take. */
+const REPLICA_TIME = 500;
+const COMMIT_KEYS = 3;
 
 /** The store that many nodes share. Rejects with {@link StoreUnavailable} when Redis is not there at the start. */
 export const openRedisStore = async ({
   url,
   recordTime,
+  waitReplicas = 0,
   now = Date.now,
   startTime = 10_000,
 }: RedisOptions): Promise<RoomStore & StoreUpkeep> => {
@@ -57,35 +63,46 @@ export const openRedisStore = async ({
     throw error;
   }
   const [commands, feed] = connections;
-  return new RedisStore(commands, new RedisFeed(feed), recordTime, now);
+  return new RedisStore(commands, new RedisFeed(feed), recordTime, waitReplicas, now);
 };
+
+type CommitAnswer =
+  | [outcome: 'committed']
+  | [outcome: 'duplicate', answered: string]
+  | [outcome: 'conflict', document?: string, answered?: string];
 
 type Script<Answer> = (...keysAndArguments: (string | number)[]) => Promise<Answer>;
 
 interface Scripts {
-  commitRoom: Script<
-    | [outcome: 'committed']
-    | [outcome: 'duplicate', answered: string]
-    | [outcome: 'conflict', document?: string, answered?: string]
-  >;
+  commitRoom: Script<CommitAnswer>;
   touchPresence: Script<null>;
   dropLapsed: Script<null>;
 }
 
 class RedisStore implements RoomStore, StoreUpkeep {
   readonly kind = 'redis';
-  readonly #redis: Redis & Scripts;
+  readonly #connection: RedisConnection;
+  readonly #redis: RedisCommander & Scripts;
   readonly #feed: RedisFeed;
   readonly #recordTime: number;
+  readonly #waitReplicas: number;
   readonly #now: () => number;
 
-  constructor(redis: Redis, feed: RedisFeed, recordTime: number, now: () => number) {
-    redis.defineCommand('commitRoom', { numberOfKeys: 3, lua: COMMIT_SCRIPT });
+  constructor(
+    redis: RedisConnection,
+    feed: RedisFeed,
+    recordTime: number,
+    waitReplicas: number,
+    now: () => number,
+  ) {
+    redis.defineCommand('commitRoom', { numberOfKeys: COMMIT_KEYS, lua: COMMIT_SCRIPT });
     redis.defineCommand('touchPresence', { numberOfKeys: 2, lua: TOUCH_SCRIPT });
     redis.defineCommand('dropLapsed', { numberOfKeys: 1, lua: LAPSE_SCRIPT });
-    this.#redis = redis as Redis & Scripts;
+    this.#connection = redis;
+    this.#redis = redis as RedisConnection & Scripts;
     this.#feed = feed;
     this.#recordTime = recordTime;
+    this.#waitReplicas = waitReplicas;
     this.#now = now;
   }
 
@@ -107,7 +124,7 @@ class RedisStore implements RoomStore, StoreUpkeep {
     const text = textOf(document);
     const now = this.#now();
     const [outcome, body, rest] = await this.#ask(() =>
-      this.#redis.commitRoom(
+      this.#commitRoom(
         roomKey(id),
         journalKey(id, (journal ?? record)?.gameId ?? ''),
         recordsKey(id),
@@ -158,7 +175,7 @@ class RedisStore implements RoomStore, StoreUpkeep {
   }
 
   async publish(roomId: string, message: SupersededMessage): Promise<void> {
-    await this.#ask(() => this.#redis.publish(channelOf(roomId), supersededText(message)));
+    await this.#ask(() => this.#redis.spublish(channelOf(roomId), supersededText(message)));
   }
 
   async touchPresence(roomId: string, presence: Presence, roomExpiresAt: number): Promise<void> {
@@ -202,13 +219,7 @@ class RedisStore implements RoomStore, StoreUpkeep {
   }
 
   async *roomIds(): AsyncGenerator<string> {
-    let cursor = '0';
-    do {
-      const scan = () => this.#redis.scan(cursor, 'MATCH', roomKey('*'), 'COUNT', ID_BATCH);
-      const [next, keys] = await this.#ask(scan);
-      yield* keys.map(roomIdOfKey);
-      cursor = next;
-    } while (cursor !== '0');
+    for (const redis of primariesOf(this.#connection)) yield* this.#roomIdsOn(redis);
   }
 
   async schemaOf(roomId: string): Promise<number | null> {
@@ -216,20 +227,50 @@ class RedisStore implements RoomStore, StoreUpkeep {
     return document === null ? null : schemaOf(document);
   }
 
-  /** As far as `maxmemory` goes; without one the machine's memory is nobody's limit here. */
+  /** As far as `maxmemory` goes; without one the machine's memory is nobody's limit here. Of a cluster its fullest server. */
   async usage(): Promise<StoreUsage> {
-    const text = await this.#ask(() => this.#redis.info('memory'));
-    const figure = (name: string): number => Number(new RegExp(`^${name}:(\\d+)`, 'm').exec(text)?.[1]);
-    return { used: figure('used_memory'), limit: figure('maxmemory') || null };
+    const texts = await this.#ask(() =>
+      Promise.all(primariesOf(this.#connection).map((redis) => redis.info('memory'))),
+    );
+    const usages = texts.map((text): StoreUsage => {
+      const figure = (name: string): number => Number(new RegExp(`^${name}:(\\d+)`, 'm').exec(text)?.[1]);
+      return { used: figure('used_memory'), limit: figure('maxmemory') || null };
+    });
+    const partOf = ({ used, limit }: StoreUsage): number => used / (limit ?? Infinity);
+    return usages.reduce((fullest, other) => (partOf(other) > partOf(fullest) ? other : fullest));
   }
 
   async close(): Promise<void> {
-    this.#redis.disconnect();
+    this.#connection.disconnect();
     this.#feed.close();
   }
 
+  /**
+   * Waits for the replicas, whatever the outcome: also a known request may not have reached them yet. WAIT speaks of
+   * what its connection saw, so both go out together, on one connection; EVALSHA might be sent again behind it.
+   */
+  async #commitRoom(...all: (string | number)[]): Promise<CommitAnswer> {
+    if (this.#waitReplicas === 0) return this.#redis.commitRoom(...all);
+    const [answer, replicas] = await Promise.all([
+      this.#redis.eval(COMMIT_SCRIPT, COMMIT_KEYS, ...all),
+      this.#redis.wait(this.#waitReplicas, REPLICA_TIME),
+    ]);
+    if (replicas < this.#waitReplicas) throw new StoreUnavailable(`${replicas} replicas have the commit`);
+    return answer as CommitAnswer;
+  }
+
+  async *#roomIdsOn(redis: Redis): AsyncGenerator<string> {
+    let cursor = '0';
+    do {
+      const scan = () => redis.scan(cursor, 'MATCH', roomKey('*'), 'COUNT', ID_BATCH);
+      const [next, keys] = await this.#ask(scan);
+      yield* keys.map(roomIdOfKey);
+      cursor = next;
+    } while (cursor !== '0');
+  }
+
   #ask<T>(command: () => Promise<T>): Promise<T> {
-    return answerOf(this.#redis, command);
+    return answerOf(this.#connection, command);
   }
 }
 

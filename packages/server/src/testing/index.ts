@@ -1,3 +1,4 @@
+export { RedisCluster } from './redisCluster.ts';
 export { RedisServer, type RedisServerOptions } from './redisServer.ts';
 export { startTcpProxy, type TcpProxy } from './tcpProxy.ts';
 export {
@@ -11,3 +12,6 @@ export {
 export { MemoryStore, type MemoryStoreOptions } from './memoryStore.ts';
 export * from './parts.ts';
 export { freePort } from './freePort.ts';
+export { answerAt, ask, type Answer, type Door } from './wire/door.ts';
+export { WirePlayer, type Wish } from './wire/wirePlayer.ts';
+export { enter, newToken, WireTable } from './wire/wireTable.ts';

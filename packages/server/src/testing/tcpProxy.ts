@@ -25,11 +25,13 @@ interface Plan {
   readonly done: () => void;
 }
 
-export const startTcpProxy = async (targetPort: number): Promise<TcpProxy> => {
+/** @param to the port behind it; a function is asked for every new connection */
+export const startTcpProxy = async (to: number | (() => number)): Promise<TcpProxy> => {
+  const targetPort = typeof to === 'number' ? () => to : to;
   const sockets = new Set<Socket>();
   const plans: Plan[] = [];
   const server = createServer((client) => {
-    const target = connect(targetPort, '127.0.0.1');
+    const target = connect(targetPort(), '127.0.0.1');
     let lost: Plan | null = null;
     const end = () => {
       client.destroy();

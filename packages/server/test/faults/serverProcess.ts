@@ -5,7 +5,7 @@ import { freePort } from '../../src/testing/index.ts';
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts');
 /** A starved machine takes its time, ms. */
-const START_TIME = 60_000;
+const START_TIME = 180_000;
 const READY = /http:\/\/localhost:(\d+)/;
 
 /** A server as a process of its own, on a free port of the loopback address. */
@@ -38,7 +38,10 @@ export class ServerProcess {
     const server = new ServerProcess(child, port, metricsPort);
     const end = Date.now() + START_TIME;
     while (!READY.test(server.output)) {
-      if (child.exitCode !== null || Date.now() > end) throw new Error(`no server: ${server.output}`);
+      if (child.exitCode !== null || Date.now() > end) {
+        await server.stop();
+        throw new Error(`no server: ${server.output}`);
+      }
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     return server;
@@ -61,6 +64,15 @@ export class ServerProcess {
   async memory(): Promise<number> {
     const text = await (await fetch(`http://127.0.0.1:${this.metricsPort}/metrics`)).text();
     return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]);
+  }
+
+  /** SIGSTOP: its connections stay open and nothing answers until {@link ServerProcess.thaw}. */
+  freeze(): void {
+    this.child.kill('SIGSTOP');
+  }
+
+  thaw(): void {
+    this.child.kill('SIGCONT');
   }
 
   async stop(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {

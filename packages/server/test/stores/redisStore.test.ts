@@ -228,8 +228,8 @@ describe('the store on Redis', () => {
       'x 1.2.x\n[]\n[]\n{}',
       '{"kind":"superseded","memberId":1}',
     ];
-    for (const text of texts) await client.publish(`regicide:{${room.id}}:feed`, text);
-    await client.publish(`regicide:{${room.id}}:feed`, '1 1.2.x\nnull\n[]\n{"schema":99}');
+    for (const text of texts) await client.spublish(`regicide:{${room.id}}:feed`, text);
+    await client.spublish(`regicide:{${room.id}}:feed`, '1 1.2.x\nnull\n[]\n{"schema":99}');
     await store.commit(commitOf(nextOf(room), room));
     await eventually('the commit', () => heard.length === 2);
     expect(() => (heard[0] as ChangedMessage).document).toThrow('schema 99');
@@ -276,7 +276,7 @@ describe('the store on Redis', () => {
 /** What the script itself calls, and what is there because the test asks. */
 const WITHIN_A_COMMIT = new Set([
   'evalsha',
-  ...['hmget', 'hset', 'pexpireat', 'rpush', 'publish'],
+  ...['hmget', 'hset', 'pexpireat', 'rpush', 'spublish'],
   ...['info', 'config|resetstat'],
 ]);
 

@@ -66,7 +66,10 @@ const MISTAKES: Record<string, [StoreCase, Mistake]> = {
   ],
   'nobody is told': [
     '[DESIGN commit] everybody who listens to a room hears its commits in order, and nobody else',
-    line("redis.call('PUBLISH', ARGV[7]", "redis.call('PUBLISH', 'nobody'"),
+    line(
+      "redis.call('SPUBLISH', ARGV[7]",
+      "redis.call('SPUBLISH', '{' .. KEYS[1]:match('{(.-)}') .. '}nobody'",
+    ),
   ],
 };
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
 import type { Policy } from '@regicide/bots';
-import type { GameView, RandomSource, SeatView } from '@regicide/rules';
+import type { GameView, RandomSource, Seat, SeatView } from '@regicide/rules';
 import {
   PROTOCOL_VERSION,
   viewOf,
@@ -40,6 +40,15 @@ export interface WirePlayerOptions {
   readonly pause: number;
 }
 
+/** An intent as it was sent, and when it was answered as accepted; ms since 1970. */
+export interface Wish {
+  readonly gameId: string;
+  readonly seat: Seat;
+  readonly message: IntentMessage;
+  readonly sentAt: number;
+  ackedAt: number | null;
+}
+
 /** What became of a message: its answer, or none in time. */
 export type Answered<A> = A | { readonly ok: false; readonly code: 'no answer' };
 
@@ -53,6 +62,8 @@ export class WirePlayer {
   acked = new Set<number>();
   /** From the sending of an intent to its ack, ms; only of those that were sent once. */
   readonly latencies: number[] = [];
+  /** Every intent that was ever sent, oldest first. */
+  readonly wishes: Wish[] = [];
   readonly refusals = new Map<string, number>();
   /** How often the connection was gained, and the longest time without one, ms. */
   connects = 0;
@@ -61,7 +72,7 @@ export class WirePlayer {
   stepsBack = 0;
   onView: () => void = () => {};
   readonly #socket: Socket<ServerToClient, ClientToServer>;
-  #wish: IntentMessage | null = null;
+  #wish: Wish | null = null;
   #isSending = false;
   #isClosed = false;
   #gameId: string | null = null;
@@ -141,7 +152,11 @@ export class WirePlayer {
     if (gameId !== this.#gameId) {
       this.acked = new Set();
       this.#wish = null;
-    } else if (view !== null && this.view !== null && view.step < this.view.step) this.stepsBack++;
+    } else if (view !== null && this.view !== null && view.step < this.view.step) {
+      this.stepsBack++;
+      // What was lost has to be played again.
+      for (const step of this.acked) if (step >= view.step) this.acked.delete(step);
+    }
     this.#gameId = gameId;
     this.room = room;
     this.view = view;
@@ -171,7 +186,7 @@ export class WirePlayer {
           const view = this.view as SeatView;
           const chosen = this.options.policy(view, this.options.random);
           const intent = 'cards' in chosen ? { ...chosen, cards: [...chosen.cards] } : chosen;
-          this.#wish = { id: newRequestId(), step: view.step, intent };
+          this.#wish = this.#newWish(view, { id: newRequestId(), step: view.step, intent });
         }
         await this.#send(this.#wish!, isFirst);
       }
@@ -180,21 +195,28 @@ export class WirePlayer {
     }
   }
 
+  #newWish({ seat }: SeatView, message: IntentMessage): Wish {
+    const wish: Wish = { gameId: this.#gameId!, seat, message, sentAt: Date.now(), ackedAt: null };
+    this.wishes.push(wish);
+    return wish;
+  }
+
   #owesMove(): boolean {
     const { view } = this;
     if (this.room?.game?.status !== 'playing' || view === null || view.seat === null) return false;
     return view.seat === view.turn && view.awaiting.kind !== 'finished' && !this.acked.has(view.step);
   }
 
-  async #send(wish: IntentMessage, isFirst: boolean): Promise<void> {
+  async #send(wish: Wish, isFirst: boolean): Promise<void> {
     const since = performance.now();
-    const ack = await this.#ask<Ack>((answer) => this.#socket.emit('intent', wish, answer));
+    const ack = await this.#ask<Ack>((answer) => this.#socket.emit('intent', wish.message, answer));
+    if (ack.ok) wish.ackedAt = Date.now();
     if (this.#wish !== wish) return;
     if (!ack.ok) this.#refused(ack.code);
     if (!ack.ok && PASSING.has(ack.code)) return this.#wait(RETRY.least);
     this.#wish = null;
     if (!ack.ok) return;
-    this.acked.add(wish.step);
+    this.acked.add(wish.message.step);
     if (isFirst) this.latencies.push(performance.now() - since);
   }
 

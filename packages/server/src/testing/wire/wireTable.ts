@@ -38,6 +38,7 @@ export class WireTable {
   readonly #watchers = new Set<() => void>();
 
   private constructor(
+    readonly roomCode: string,
     readonly players: readonly WirePlayer[],
     private readonly playsOn: boolean,
   ) {
@@ -54,7 +55,7 @@ export class WireTable {
       const random = fastRandom(seed * 4 + seat);
       return new WirePlayer({ door: doorOf(seat), roomCode, token, policy: greedyPolicy, random, pause });
     });
-    const table = new WireTable(players, playsOn);
+    const table = new WireTable(roomCode, players, playsOn);
     for (const player of players) player.connect();
     await table.until(() => players.every(({ room }) => room !== null), 15_000);
     const ack = await players[0]!.command({ verb: 'start' });
@@ -107,6 +108,8 @@ export class WireTable {
     const isOver = this.players.every(
       ({ room }) => room?.game?.id === game?.id && room?.game?.status === 'finished',
     );
+    // A game that was begun and lost again has to be begun once more.
+    if (game?.id !== this.#lastGame) this.#lastGame = null;
     if (game !== null && isOver && this.#lastGame !== game.id) {
       this.#lastGame = game.id;
       this.finishedGames++;
@@ -136,7 +139,9 @@ export class WireTable {
 
   async #again(): Promise<void> {
     if (!this.playsOn) return;
-    const ack = await this.players[0]!.command({ verb: 'rematch' });
-    if (!ack.ok) this.faults.push(`rematch: ${ack.code}`);
+    const [host] = this.players;
+    const ended = host!.room?.game?.id;
+    const ack = await host!.command({ verb: 'rematch' });
+    if (!ack.ok && host!.room?.game?.id === ended) this.faults.push(`rematch: ${ack.code}`);
   }
 }
