@@ -34,6 +34,8 @@ export const startTcpProxy = async (to: number | (() => number)): Promise<TcpPro
     const target = connect(targetPort(), '127.0.0.1');
     let lost: Plan | null = null;
     const end = () => {
+      // A line that ends before its answer came has lost it as well.
+      lost?.done();
       client.destroy();
       target.destroy();
     };

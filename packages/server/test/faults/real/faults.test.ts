@@ -44,12 +44,12 @@ const onStage = (options: Pick<StageOptions, 'redis' | 'hasReplica' | 'environme
   let stage: FaultStage | undefined;
   beforeAll(async () => {
     stage = await FaultStage.open({ nodes: 2, tables: TABLES, seed: SEED, ...options });
-  }, 240_000);
+  }, 400_000);
   afterAll(() => stage?.close());
   return () => stage!;
 };
 
-const TIMEOUT = REPEATS * 180_000;
+const TIMEOUT = REPEATS * 300_000;
 
 describe('two nodes on one Redis', () => {
   const stage = onStage({ redis: { appendfsync: 'everysec' } });
