@@ -40,10 +40,11 @@ export class Stage {
   }
 
   /** Another person: a browser profile with a page of its own. `origin` is the server's own unless given. */
-  async player(name: string, origin = this.server.url('')): Promise<Player> {
+  async player(name: string, origin = this.server.url(''), hasTouch = false): Promise<Player> {
     const context = await this.browser.newContext({
       viewport: PHONE,
       baseURL: origin,
+      hasTouch,
       reducedMotion: 'reduce',
     });
     return this.pageOf(name, context);

@@ -1,3 +1,4 @@
+import type { HintName } from '../table/hintNow.ts';
 import { isLocale, type Locale } from '../text/locales.ts';
 
 /** What a person chose in this browser; nothing of it is sent to anybody but the name. */
@@ -14,6 +15,8 @@ export interface Settings {
   keys: boolean;
   /** The hand in two rows. */
   gridHand: boolean;
+  /** Hints of the first game that were read or skipped. */
+  hintsRead: readonly HintName[];
   /** The last name used, or empty. */
   name: string;
   /** Null: the browser's language. */
@@ -29,6 +32,7 @@ const DEFAULTS: Settings = {
   forcedMoves: 'auto',
   keys: true,
   gridHand: false,
+  hintsRead: [],
   name: '',
   locale: null,
 };
@@ -44,7 +48,11 @@ const stored = (): Partial<Settings> => {
 
 const read = (): Settings => {
   const settings = { ...DEFAULTS, ...stored() };
-  return { ...settings, locale: isLocale(settings.locale) ? settings.locale : null };
+  return {
+    ...settings,
+    hintsRead: Array.isArray(settings.hintsRead) ? settings.hintsRead : [],
+    locale: isLocale(settings.locale) ? settings.locale : null,
+  };
 };
 
 /** Assign to a member to change it; it is remembered. */

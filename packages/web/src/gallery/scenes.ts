@@ -1,5 +1,6 @@
 import type { Seat } from '@regicide/rules';
 import type { Phrase, Wish } from '@regicide/protocol';
+import type { HintName } from '../table/hintNow.ts';
 
 /** A position, the moves that led from it to what is shown, and what stands around it. */
 export interface TableScene {
@@ -17,6 +18,8 @@ export interface TableScene {
   readonly wishes?: Partial<Record<Seat, Wish>>;
   readonly said?: readonly (readonly [Seat, Phrase])[];
   readonly names?: readonly string[];
+  /** Hints of a first game that were read already; all of them if nothing is said. */
+  readonly hintsRead?: readonly HintName[];
 }
 
 const QUEEN = 'defeats=JC JD+ JH JS QD+; enemy=QC';
@@ -135,6 +138,34 @@ export const SCENES: readonly TableScene[] = [
     position: THREE,
     moves: ['play 6S', 'pay 9H', 'play 4H'],
     seat: 'spectator',
+  },
+  {
+    name: 'first-enemy',
+    about: 'The first game: a hint at the enemy',
+    position: THREE,
+    moves: ['play 6S', 'pay 9H', 'play 4H', 'pay 9S', 'play 8D', 'pay 5H 4D'],
+    seat: 2,
+    hintsRead: [],
+  },
+  {
+    name: 'first-hand',
+    about: 'The first game: a hint at the hand',
+    position: 'players=3',
+    hintsRead: ['enemy'],
+  },
+  {
+    name: 'first-powers',
+    about: 'The first game: a hint at what the suits do',
+    position: THREE,
+    moves: ['play 6S', 'pay 9H', 'play 4H', 'pay 9S', 'play 8D', 'pay 5H 4D', 'yield', 'pay 10S'],
+    selected: '3D 3S 3C',
+    hintsRead: ['enemy', 'hand'],
+  },
+  {
+    name: 'first-pay',
+    about: 'The first game: a hint at the payment',
+    position: `players=4; ${QUEEN}; hands=2C 3D 3S 8H JH | 8D 7D 2H 5H | 9H 5D | 4S; discard=8S AS 5C; await=pay`,
+    hintsRead: [],
   },
   {
     name: 'start',

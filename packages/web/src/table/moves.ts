@@ -12,7 +12,11 @@ import { whySentence } from './whySentence.ts';
  * selection's place.
  */
 export const pressCard = (model: TableModel, card: Card): void => {
-  if (model.plan === null || model.pendingIntent !== null) return;
+  if (model.pendingIntent !== null) return tell(model, t().board.why.flying, null);
+  if (model.plan === null) {
+    if (model.phase === 'name') tell(model, t().board.why.nameFirst, 'R-62');
+    return;
+  }
   if (model.selection.includes(card)) return model.toggle(card);
   const why = whySentence(model.plan, model.selection, card, t().board);
   if (why === null) return model.toggle(card);
@@ -30,20 +34,24 @@ export const pressMain = (model: TableModel): void => {
   if (move === null) return;
   if (model.pendingIntent !== null) tell(model, t().board.why.flying, null);
   else if (move.intent !== null) void model.submit(move.intent);
-  else tell(model, move.why!, null);
+  else tell(model, move.why!.text, move.why!.rule);
 };
 
 export const pressYield = (model: TableModel): void => {
+  if (model.phase === 'wait') return tell(model, t().board.why.wait, 'R-10');
   if (model.phase !== 'play') return;
-  if (!model.view.canYield) tell(model, t().board.yieldBarred, 'R-51');
+  if (model.pendingIntent !== null) tell(model, t().board.why.flying, null);
+  else if (!model.view.canYield) tell(model, t().board.yieldBarred, 'R-51');
   else void model.submit({ verb: 'yield' });
 };
 
 /** chooses the least wasteful payment; it is not sent. */
 export const pressSuggest = (model: TableModel): void => {
   if (model.phase !== 'pay' || model.plan === null) return;
+  const suggestion = suggestPayment(model.plan);
+  if (suggestion === null) return tell(model, t().board.why.cannotPay, 'R-43');
   model.notice = null;
-  model.selection = suggestPayment(model.plan) ?? [];
+  model.selection = suggestion;
 };
 
 export const clearChoice = (model: TableModel): void => {

@@ -45,7 +45,7 @@ describe('the main button', () => {
     expect(button(HAND, '')).toMatchObject({
       label: 'Choose cards',
       intent: null,
-      why: en.board.why.chooseFirst,
+      why: { text: en.board.why.chooseFirst, rule: 'R-11' },
     });
   });
   test('[R-15] not the own turn: the plan is not sent', () => {
@@ -53,9 +53,15 @@ describe('the main button', () => {
   });
   test('[R-41] paying too little, enough, too much', () => {
     const pay = `players=2; ${QUEEN}; hands=10H 5D 9S 8S | 7H; await=pay`;
-    expect(button(pay, '10H')).toMatchObject({ intent: null, why: en.board.why.notCovered(5) });
+    expect(button(pay, '10H')).toMatchObject({
+      intent: null,
+      why: { text: en.board.why.notCovered(5), rule: 'R-41' },
+    });
     expect(button(pay, '10H 5D')).toMatchObject({ label: 'Discard {10H} {5D}', intent: { verb: 'pay' } });
-    expect(button(pay, '10H 8S 9S')).toMatchObject({ intent: null, why: en.board.why.paysTooMuch });
+    expect(button(pay, '10H 8S 9S')).toMatchObject({
+      intent: null,
+      why: { text: en.board.why.paysTooMuch, rule: 'R-41' },
+    });
   });
   test('[R-62] naming has none', () => {
     const { view } = playOn(`players=3; ${QUEEN}; hands=J1 2H | 3H | 4H`, ['play J1']);

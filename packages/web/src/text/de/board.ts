@@ -222,6 +222,7 @@ export const board: Dictionary['board'] = {
       }),
     instead: (card) => `Tippe noch einmal, um stattdessen ${card} zu nehmen.`,
     wait: 'Du bist noch nicht am Zug. Dein Plan bleibt stehen.',
+    nameFirst: 'Wähle erst, wer als Nächstes dran ist.',
     flying: 'Dein Zug ist unterwegs.',
     rule: 'Die Regel',
   },

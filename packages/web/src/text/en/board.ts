@@ -228,6 +228,7 @@ export const board = {
     notCovered: (missing: number) => `${missing} more are needed to cover the attack.`,
     instead: (card: string) => `Tap again to take ${card} instead.`,
     wait: 'It is not your turn yet. Your plan stays chosen.',
+    nameFirst: 'First choose who takes the next turn.',
     flying: 'Your move is on its way.',
     rule: 'The rule',
   },

@@ -224,6 +224,7 @@ export const board: Dictionary['board'] = {
       }),
     instead: (card) => `Toca otra vez para elegir ${card} en su lugar.`,
     wait: 'Aún no es tu turno. Tu plan queda elegido.',
+    nameFirst: 'Elige primero quién juega ahora.',
     flying: 'Tu jugada está en camino.',
     rule: 'La regla',
   },

@@ -218,6 +218,7 @@ export const board: Dictionary['board'] = {
     notCovered: (missing) => `Il manque encore ${missing} pour couvrir l’attaque.`,
     instead: (card) => `Touche encore pour prendre ${card} à la place.`,
     wait: 'Ce n’est pas encore ton tour. Ton plan est gardé.',
+    nameFirst: 'Choisis d’abord qui joue ensuite.',
     flying: 'Ton coup est en route.',
     rule: 'La règle',
   },

@@ -3,9 +3,10 @@ import { board } from './board.ts';
 import { common } from './common.ts';
 import { device } from './device.ts';
 import { end } from './end.ts';
+import { hints } from './hints.ts';
 import { home } from './home.ts';
 import { lobby } from './lobby.ts';
 import { log } from './log.ts';
 import { rules } from './rules.ts';
 
-export const fr: Dictionary = { common, home, lobby, end, rules, board, log, device };
+export const fr: Dictionary = { common, home, lobby, end, rules, board, log, device, hints };

@@ -220,6 +220,7 @@ export const board: Dictionary['board'] = {
       }),
     instead: (card) => `Toque de novo para pegar ${card} no lugar.`,
     wait: 'Ainda não é a sua vez. Seu plano fica escolhido.',
+    nameFirst: 'Escolha primeiro quem joga agora.',
     flying: 'Sua jogada está a caminho.',
     rule: 'A regra',
   },
