@@ -19,12 +19,10 @@ export class FirstGame {
     this.#model = model;
     this.#lastStep = model.log.at(-1)?.step;
     $effect(() => {
-      if (this.now !== null && !this.#shown.includes(this.now)) this.#shown.push(this.now);
-    });
-    $effect(() => {
       // to choose a card is what the hint about the hand asks for
       if (model.selection.length > 0 && this.#shown.includes('hand')) this.#read(['hand']);
     });
+    // before the next effect: what stands there because of the move was not understood by it
     $effect(() => {
       const last = model.log.at(-1);
       if (last === undefined || last.step === this.#lastStep) return;
@@ -32,6 +30,9 @@ export class FirstGame {
       if (last.seat !== model.seat) return;
       this.#read(this.#shown);
       this.#shown = [];
+    });
+    $effect(() => {
+      if (this.now !== null && !this.#shown.includes(this.now)) this.#shown.push(this.now);
     });
   }
 
