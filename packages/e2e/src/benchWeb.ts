@@ -1,6 +1,7 @@
 /**
  * `npm run bench:web`: what the client costs in a real Chromium against the real server, a line for each target. It ends
- * with 1 where a target is missed. Times are by the clock: they want a quiet machine, so its load is printed too.
+ * with 1 where a target is missed. Time is told twice: as what the main thread worked, times the slowdown, which a busy
+ * machine hardly changes, and by the clock, which wants a quiet one; so its load is printed too.
  */
 import { loadavg } from 'node:os';
 import { parseIntent } from '@regicide/rules';
@@ -34,7 +35,7 @@ const tell = (what: string, figure: number, target: number, unit: string, digits
   if (!isReached) missed += 1;
   const shown = `${figure.toFixed(digits)} ${unit}`.trim().padStart(10);
   console.log(
-    `${what.padEnd(52)} ${shown}  target ${`${target} ${unit}`.trim().padEnd(8)} ${isReached ? 'reached' : 'NOT REACHED'}`,
+    `${what.padEnd(64)} ${shown}  target ${`${target} ${unit}`.trim().padEnd(8)} ${isReached ? 'reached' : 'NOT REACHED'}`,
   );
 };
 
@@ -66,29 +67,56 @@ const shiftOf = async (page: Page, load: () => Promise<unknown>): Promise<number
 };
 
 /**
- * Stamps every update as it comes off the socket, before the client sees it, and the moment after the frame that shows
- * it; and the main thread's tasks above 50 ms.
+ * Marks every update as it comes off the socket, before the client sees it, and the moment after the frame that shows
+ * it.
  */
 const WATCH_UPDATES = `
   globalThis.paints = [];
-  globalThis.tasks = [];
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) globalThis.tasks.push(duration);
-  }).observe({ type: 'longtask' });
   globalThis.WebSocket = class extends WebSocket {
     constructor(...given) {
       super(...given);
       this.addEventListener('message', ({ data }) => {
         if (typeof data !== 'string' || !data.startsWith('42["update"')) return;
         const start = performance.now();
+        performance.mark('update');
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => globalThis.paints.push(performance.now() - start);
+          port1.onmessage = () => {
+            performance.mark('painted');
+            globalThis.paints.push(performance.now() - start);
+          };
           port2.postMessage(null);
         });
       });
     }
   };`;
+
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Microseconds; `tdur` is the thread's own time. */
+  readonly ts: number;
+  readonly dur?: number;
+  readonly tdur?: number;
+}
+
+/** What the page's main thread worked, in ms of its own time: from each update to its paint, and in each task. */
+const workOf = (trace: Buffer): { readonly updates: number[]; readonly tasks: number[] } => {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  const marks = traceEvents.filter(({ name }) => name === 'update' || name === 'painted');
+  const [{ pid, tid }] = marks as [TraceEvent];
+  const tasks = traceEvents.filter(
+    (event) => event.pid === pid && event.tid === tid && /RunTask$/.test(event.name),
+  );
+  const updates = marks.flatMap(({ name, ts }) => {
+    if (name !== 'update') return [];
+    const end = marks.find((mark) => mark.name === 'painted' && mark.ts > ts)?.ts ?? Infinity;
+    const within = tasks.filter((task) => task.ts < end && task.ts + (task.dur ?? 0) > ts);
+    return [within.reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0)];
+  });
+  return { updates, tasks: tasks.map(({ tdur = 0 }) => tdur / 1000) };
+};
 
 /** All moves but the last, which leads away from the table; every page has each before the next. */
 const play = async (players: readonly Player[]): Promise<void> => {
@@ -137,24 +165,45 @@ await onStage(async (stage) => {
   tell('layout shift of the table', table, TARGETS.shift, '', 4);
 });
 
-await onStage(async (stage) => {
+/** A table whose fourth page is watched. */
+const watchedTable = async (stage: Stage): Promise<{ players: readonly Player[]; page: Page }> => {
   const players = await openScenario(stage, GAME, 4);
-  const { page } = players[3]!;
+  const { page, hand } = players[3]!;
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(WATCH_UPDATES);
   await page.reload();
-  await players[3]!.hand.getByRole('button').first().waitFor();
+  await hand.getByRole('button').first().waitFor();
   await page.waitForTimeout(SETTLE_MS);
+  return { players, page };
+};
+
+await onStage(async (stage) => {
+  const { players, page } = await watchedTable(stage);
+  await stage.browser.startTracing(page, {
+    categories: ['toplevel', 'devtools.timeline', 'blink.user_timing'],
+  });
+  await play(players);
+  const { updates, tasks } = workOf(await stage.browser.stopTracing());
+  const how = `work x ${SLOWDOWN}`;
+  tell(
+    `update to paint, ${how}, median of ${updates.length}`,
+    SLOWDOWN * quantile(updates, 0.5),
+    TARGETS.paint,
+    'ms',
+    1,
+  );
+  tell(`update to paint, ${how}, the longest`, SLOWDOWN * Math.max(...updates), TARGETS.paint, 'ms', 1);
+  tell(`longest task of the main thread, ${how}`, SLOWDOWN * Math.max(...tasks), TARGETS.task, 'ms', 1);
+});
+
+await onStage(async (stage) => {
+  const { players, page } = await watchedTable(stage);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  await page.evaluate('tasks.length = 0');
   await play(players);
   const paints = (await page.evaluate('paints')) as number[];
-  const tasks = (await page.evaluate('tasks')) as number[];
-  const how = `CPU slowed ${SLOWDOWN} times, ${paints.length} updates`;
-  tell(`update to paint, median (${how})`, quantile(paints, 0.5), TARGETS.paint, 'ms', 1);
-  tell('update to paint, 9 of 10', quantile(paints, 0.9), TARGETS.paint, 'ms', 1);
-  tell(`longest task of ${tasks.length} above 50 ms`, Math.max(0, ...tasks), TARGETS.task, 'ms', 1);
+  const how = `by the clock, CPU slowed ${SLOWDOWN} times`;
+  tell(`update to paint ${how}, median`, quantile(paints, 0.5), TARGETS.paint, 'ms', 1);
 });
 
 if (missed > 0) process.exitCode = 1;

@@ -10,6 +10,8 @@ export interface RecordLine {
   readonly id: string;
   readonly text: string;
   readonly cards: readonly Card[];
+  /** The intent that it tells of; null for what was said. */
+  readonly step: number | null;
   readonly kind: LogLine['kind'] | 'talk';
 }
 
@@ -26,7 +28,7 @@ export const record = (
       const name = room.members.find(({ id }) => id === line.memberId)?.name ?? text.board.emptySeat;
       // Words are marked like names: nothing that somebody typed is read as a card.
       const said = text.log.talkSays(strong(name), words(talkWords(line, text.board)));
-      return { id: `talk-${line.id}`, at: line.at, text: said, cards: [], kind: 'talk' as const };
+      return { id: `talk-${line.id}`, at: line.at, text: said, cards: [], step: null, kind: 'talk' as const };
     });
   return [...lines, ...said].sort((a, b) => a.at - b.at);
 };

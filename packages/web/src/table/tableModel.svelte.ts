@@ -66,6 +66,8 @@ export class TableModel {
   bubbles = $state.raw<readonly Bubble[]>([]);
   /** Events of the update that came last, for the pictures that follow; a new array each time. */
   lastEvents = $state.raw<readonly VisibleEvent[]>([]);
+  /** Those events are long past: the table shows what came of them already. */
+  isReplay = $state(false);
 
   readonly seat: Seat | null = $derived(this.view.seat);
   readonly phase: Phase = $derived(phaseOf(this.view));
@@ -129,6 +131,7 @@ export class TableModel {
     this.view = view;
     this.room = room;
     this.selection = keepHeld(this.selection, before, view);
+    this.isReplay = false;
     this.lastEvents = events ?? [];
     this.#showTalk(room);
   }
@@ -136,6 +139,14 @@ export class TableModel {
   /** The record from the server, in place of what was gathered here. */
   setLog(entries: readonly LogEntry[]): void {
     this.log = entries;
+  }
+
+  /** The pictures of an earlier intent once more; the table stays as it is. */
+  showAgain(step: number): void {
+    const entry = this.log.find((one) => one.step === step);
+    if (entry === undefined) return;
+    this.isReplay = true;
+    this.lastEvents = [...entry.events];
   }
 
   /** Chooses a card or lets it go. Nothing is sent. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { logLines } from '../../src/table/logLines.ts';
 import { record } from '../../src/table/record.ts';
+import { TableModel, type TableLine } from '../../src/table/tableModel.svelte.ts';
 import { en } from '../../src/text/en/index.ts';
 import { plainSentence } from '../../src/ui/sentenceParts.ts';
 import type { MemberId, TalkLine } from '@regicide/protocol';
@@ -145,4 +146,23 @@ describe('names and words of people', () => {
     expect(lines.map(({ kind }) => kind)).toEqual(['mark', 'plain', 'talk', 'plain']);
     expect(plainSentence(lines[2]!.text, () => 'CARD')).toBe('Ben: {7H} is mine');
   });
+});
+
+test('[UX log] an earlier play is seen again while the table stays as it is', () => {
+  const { view, log } = playOn(`players=2; ${QUEEN}; hands=6S 9H 5D | 2H`, ['play 6S', 'pay 9H']);
+  const room = { game: null, talk: [], members: [], memberBySeat: [] } as unknown as TableLine['room'];
+  const model = new TableModel({
+    view,
+    room,
+    memberId: 'a' as MemberId,
+    send: async () => ({ ok: true }) as never,
+    command: async () => ({ ok: true }) as never,
+  });
+  model.setLog(log);
+  model.showAgain(log[0]!.step);
+  expect(model.isReplay).toBe(true);
+  expect(model.lastEvents).toEqual(log[0]!.events);
+  expect(model.view).toBe(view);
+  model.apply(view, [], room);
+  expect(model.isReplay).toBe(false);
 });

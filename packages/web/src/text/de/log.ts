@@ -15,6 +15,7 @@ export const log: Dictionary['log'] = {
   title: 'Was bisher geschah',
   copy: 'Als Text kopieren',
   copied: 'Kopiert',
+  again: 'Noch einmal zeigen',
   talkSays: (name, words) => `${name}: ${words}`,
   plays: (person, played, effects) => `${does(person, 'spielt', 'spielst')} ${played}: ${effects}.`,
   aJester: `einen ${strong('Narren')}`,

@@ -27,6 +27,7 @@ export const log = {
   title: 'What happened',
   copy: 'Copy as text',
   copied: 'Copied',
+  again: 'Show it again',
   talkSays: (name: string, words: string) => `${name}: ${words}`,
   plays: (person: Person, played: string, effects: string) =>
     `${does(person, 'plays', 'play')} ${played}: ${effects}.`,

@@ -14,6 +14,7 @@ export const log: Dictionary['log'] = {
   title: 'Lo que ha pasado',
   copy: 'Copiar como texto',
   copied: 'Copiado',
+  again: 'Ver de nuevo',
   talkSays: (name, words) => `${name}: ${words}`,
   plays: (person, played, effects) => `${does(person, 'juega', 'juegas')} ${played}: ${effects}.`,
   aJester: `un ${strong('Bufón')}`,

@@ -14,6 +14,7 @@ export const log: Dictionary['log'] = {
   title: 'Le fil de la partie',
   copy: 'Copier le texte',
   copied: 'Copié',
+  again: 'Revoir le coup',
   talkSays: (name, words) => `${name}\u00a0: ${words}`,
   plays: (person, played, effects) => `${does(person, 'joue', 'joues')} ${played}\u00a0: ${effects}.`,
   aJester: `un ${strong('Bouffon')}`,

@@ -15,6 +15,7 @@ export const log: Dictionary['log'] = {
   title: 'O que aconteceu',
   copy: 'Copiar como texto',
   copied: 'Copiado',
+  again: 'Ver de novo',
   talkSays: (name, words) => `${name}: ${words}`,
   plays: (person, played, effects) => `${does(person, 'joga')} ${played}: ${effects}.`,
   aJester: `um ${strong('Bobo')}`,
