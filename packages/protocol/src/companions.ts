@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** What companions are called; a room has each at most once, and they are the same in every language. */
 export const COMPANION_NAMES = [
   'Alaric',
@@ -11,8 +9,7 @@ export const COMPANION_NAMES = [
   'Merek',
   'Rowena',
 ] as const;
-export const companionName = z.enum(COMPANION_NAMES);
-export type CompanionName = z.output<typeof companionName>;
+export type CompanionName = (typeof COMPANION_NAMES)[number];
 
 /** How long a player must be away before a companion may play the seat, ms. */
 export const STAND_IN_AFTER = 2 * 60_000;

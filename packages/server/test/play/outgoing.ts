@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { companionName, gameOptions, PHRASES, REJECTIONS, WISHES } from '@regicide/protocol';
+import { COMPANION_NAMES, gameOptions, PHRASES, REJECTIONS, WISHES } from '@regicide/protocol';
 
 const card = z.number().int().min(0).max(54);
 const cards = z.array(card);
@@ -76,7 +76,7 @@ const roomView = z.strictObject({
   hostId: z.string(),
   members: z.array(z.strictObject({ id: z.string(), name: z.string(), awaySince: time.nullable() })),
   memberBySeat: z.array(z.string().nullable()).length(4),
-  companionBySeat: z.array(companionName.nullable()).length(4),
+  companionBySeat: z.array(z.enum(COMPANION_NAMES).nullable()).length(4),
   options: gameOptions,
   game: z
     .strictObject({
