@@ -25,7 +25,7 @@ export const record = (
   const said = room.talk
     .filter(({ at }) => at >= start)
     .map((line) => {
-      const name = room.members.find(({ id }) => id === line.memberId)?.name ?? text.board.emptySeat;
+      const name = room.members.find(({ id }) => id === line.memberId)?.name ?? text.board.gone;
       // Words are marked like names: nothing that somebody typed is read as a card.
       const said = text.log.talkSays(strong(name), words(talkWords(line, text.board)));
       return { id: `talk-${line.id}`, at: line.at, text: said, cards: [], step: null, kind: 'talk' as const };

@@ -25,7 +25,7 @@ export const whoOf = (
 ): Who => {
   const member = room.members.find(({ id }) => id === room.memberBySeat[seat]);
   const companion = room.companionBySeat[seat] ?? null;
-  const shortName = member?.name ?? companion ?? emptySeat;
+  const shortName = member?.name ?? companion ?? emptySeat(seat);
   return {
     seat,
     name: companion === null ? shortName : words.marked(shortName),

@@ -41,7 +41,7 @@ describe('what a choice would do', () => {
     expect(linesOf('players=1; enemy=JD; hands=AH 9C; discard=2H 3H', 'AH 9C')).toEqual([
       'hearts: Heal 2: 2 discards go under the tavern',
       'clubs: Doubled: 20 damage',
-      'check: No attack follows [ok] The Jack joins you',
+      'check: No attack follows [ok] The Jack is recruited',
     ]);
   });
 
