@@ -25,7 +25,7 @@ export const roomOf = ({ seatCount, options, awaiting }: GameState, scene: Table
             },
           ],
     ),
-    memberBySeat: ids,
+    memberBySeat: ids.map((id, seat) => (scene.empty === seat ? null : id)),
     companionBySeat: [null, null, null, null],
     options,
     game: {

@@ -15,6 +15,8 @@ export interface TableScene {
   /** Cards chosen in the hand. */
   readonly selected?: string;
   readonly away?: Seat;
+  /** A seat that nobody holds. */
+  readonly empty?: Seat;
   readonly wishes?: Partial<Record<Seat, Wish>>;
   readonly said?: readonly (readonly [Seat, Phrase])[];
   readonly names?: readonly string[];
@@ -166,6 +168,22 @@ export const SCENES: readonly TableScene[] = [
     about: 'The first game: a hint at the payment',
     position: `players=4; ${QUEEN}; hands=2C 3D 3S 8H JH | 8D 7D 2H 5H | 9H 5D | 4S; discard=8S AS 5C; await=pay`,
     hintsRead: [],
+  },
+  {
+    name: 'free-seat',
+    about: 'Somebody who watches, while a seat that owes a payment is free',
+    position: FOUR,
+    moves: ['play 7C', 'pay QD 5D 2S', 'play 8S'],
+    seat: 'spectator',
+    empty: 1,
+  },
+  {
+    name: 'empty-turn',
+    about: 'A seat that nobody holds is to move',
+    position: THREE,
+    moves: ['play 6S', 'pay 9H', 'play 4H', 'pay 9S'],
+    seat: 0,
+    empty: 1,
   },
   {
     name: 'start',

@@ -66,7 +66,7 @@ export const board: Dictionary['board'] = {
     youDecide: 'Du wählst',
     decides: 'Wählt',
     away: (clock) => `Weg ${clock}`,
-    empty: 'Niemand da',
+    empty: 'Leer',
     paid: (amount) => `${amount} gezahlt`,
     yielded: 'Gepasst',
     played: 'Gespielt',

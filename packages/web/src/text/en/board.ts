@@ -75,7 +75,7 @@ export const board = {
     youDecide: 'You decide',
     decides: 'Decides',
     away: (clock: string) => `Away ${clock}`,
-    empty: 'Nobody here',
+    empty: 'Empty',
     paid: (amount: number) => `Paid ${amount}`,
     yielded: 'Yielded',
     played: 'Played',
