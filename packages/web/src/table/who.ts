@@ -25,7 +25,7 @@ export const whoOf = (
 ): Who => {
   const member = room.members.find(({ id }) => id === room.memberBySeat[seat]);
   const companion = room.companionBySeat[seat] ?? null;
-  const shortName = member?.name ?? companion ?? emptySeat(seat);
+  const shortName = member?.name ?? companion ?? emptySeat(seat + 1);
   return {
     seat,
     name: companion === null ? shortName : words.marked(shortName),

@@ -28,7 +28,7 @@ describe('a companion', () => {
       shortName: 'Ben',
       awaySince: null,
     });
-    expect(whoOf(room, 3, 0, board)).toMatchObject({ name: board.emptySeat, isEmpty: true, companion: null });
+    expect(whoOf(room, 3, 0, board)).toMatchObject({ name: 'Seat 4', isEmpty: true, companion: null });
   });
 
   test('[DESIGN rooms] is offered for a player who is away for 2 minutes, to those who play', () => {

@@ -45,7 +45,7 @@ export const board: Dictionary['board'] = {
 
   table: 'Der Tisch',
   players: 'Spieler',
-  emptySeat: (seat) => `Platz ${seat + 1}`,
+  emptySeat: (number) => `Platz ${number}`,
   gone: 'Jemand, der gegangen ist',
   companion: {
     sign: 'Bot',

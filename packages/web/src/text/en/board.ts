@@ -54,7 +54,7 @@ export const board = {
 
   table: 'The table',
   players: 'Players',
-  emptySeat: (seat: number) => `Seat ${seat + 1}`,
+  emptySeat: (number: number) => `Seat ${number}`,
   gone: 'Somebody who left',
   companion: {
     sign: 'bot',

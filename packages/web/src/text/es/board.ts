@@ -47,7 +47,7 @@ export const board: Dictionary['board'] = {
 
   table: 'La mesa',
   players: 'Jugadores',
-  emptySeat: (seat) => `Sitio ${seat + 1}`,
+  emptySeat: (number) => `Sitio ${number}`,
   gone: 'Alguien que se fue',
   companion: {
     sign: 'bot',

@@ -44,7 +44,7 @@ export const board: Dictionary['board'] = {
 
   table: 'La table',
   players: 'Joueurs',
-  emptySeat: (seat) => `Place ${seat + 1}`,
+  emptySeat: (number) => `Place ${number}`,
   gone: 'Une personne partie',
   companion: {
     sign: 'bot',

@@ -42,7 +42,7 @@ export const board: Dictionary['board'] = {
 
   table: 'A mesa',
   players: 'Jogadores',
-  emptySeat: (seat) => `Lugar ${seat + 1}`,
+  emptySeat: (number) => `Lugar ${number}`,
   gone: 'Alguém que saiu',
   companion: {
     sign: 'bot',
