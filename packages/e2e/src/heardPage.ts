@@ -125,7 +125,7 @@ export class HeardPage {
     return {
       hand: this.hand().map(({ card }) => card),
       health: number(/Health (\d+)/, words),
-      attack: number(/Attack (?:\d+ − \d+ )?(\d+)/, words),
+      attack: number(/Attack (?:\d+ − \d+ ?(?:shield )?)?(\d+)/, words),
       immuneTo: /immune to (\w+)/.exec(words)?.[1] ?? null,
       tavern: number(/(\d+)/, this.#one('button', /^Tavern /).name),
       discard: number(/(\d+)/, this.#one('button', /^Discard /).name),

@@ -8,7 +8,7 @@ const [card3, card9] = parseCards('3D 9S')!;
 
 /** The sentence stands there, with a way to its rule. */
 const told = async ({ page }: Player, sentence: RegExp): Promise<void> => {
-  const notice = page.getByRole('status').filter({ hasText: sentence });
+  const notice = page.locator('.notice').filter({ hasText: sentence });
   await notice.getByRole('button', { name: 'The rule' }).waitFor();
 };
 /** A button that is marked as disabled still answers; Playwright presses such a one only when told to. */

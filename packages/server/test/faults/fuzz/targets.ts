@@ -38,12 +38,16 @@ const HOST_IN_GAME: readonly Command[] = [
   { verb: 'handHost', memberId: STRANGER },
   { verb: 'takeSeat', seat: 1 },
   { verb: 'takeSeat', seat: 3 },
+  // The one who is on turn is away after five minutes; this seat never is.
+  { verb: 'addCompanion', seat: 1 },
+  { verb: 'removeCompanion', seat: 1 },
 ];
 const GUEST_IN_GAME: readonly Command[] = [
   ...NO_HOST,
   { verb: 'rematch' },
   { verb: 'takeSeat', seat: 0 },
   { verb: 'takeSeat', seat: 3 },
+  { verb: 'removeCompanion', seat: 0 },
 ];
 
 const FIGHT = 'players=2; enemy=JS; hands=3H 3D 9C 10D | 4H 5H 8C';
