@@ -21,7 +21,12 @@ export class DueTimers {
     this.forget(room.id);
     if (at === null) return;
     const delay = Math.min(MAX_DELAY, Math.max(0, at - this.now()));
-    this.#timerByRoom.set(room.id, { at, timer: setTimeout(() => this.act(room.id, at), delay) });
+    // Gone before it acts: what is due next may be due at the same time.
+    const fire = (): void => {
+      this.#timerByRoom.delete(room.id);
+      this.act(room.id, at);
+    };
+    this.#timerByRoom.set(room.id, { at, timer: setTimeout(fire, delay) });
   }
 
   forget(roomId: string): void {

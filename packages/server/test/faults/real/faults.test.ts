@@ -73,7 +73,8 @@ describe('failover to a replica that had lost sight of its primary', () => {
       async () => {
         const blows = await strike(stage(), 'failover, REDIS_WAIT_REPLICAS=1', failover);
         expect(sum(blows, 'lost')).toBe(0);
-        expectNobodyDisturbed(stage());
+        // A move that nobody had an answer to yet may have been seen and be taken back: Redis publishes before it waits.
+        expect(stage().games!.refusals).toEqual([]);
       },
       TIMEOUT,
     );
