@@ -5,7 +5,7 @@ import type { Page, WebSocket } from 'playwright-core';
 /** A socket.io event of the default namespace, as text on the websocket. */
 const EVENT = /^42(?<json>\[.*)$/s;
 
-const PLAYING_MS = 20_000;
+const PLAYING_MS = 30_000;
 
 /**
  * What the server sent to this page, read off its websocket: the choices of a test come from what this player may
