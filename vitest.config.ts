@@ -10,9 +10,10 @@ const common = {
 /** Suites that start processes or play for long; `npm test` runs them, `npm run check` has no time for them. */
 const long = [
   'packages/bench/test/**/*.test.ts',
-  'packages/server/test/{process,badStart}.test.ts',
+  'packages/server/test/{process,badStart,faults}.test.ts',
+  'packages/server/test/companions/**/*.test.ts',
   'packages/server/test/faults/**/*.test.ts',
-  'packages/server/test/stores/redisCluster.test.ts',
+  'packages/server/test/stores/{redisCluster,scriptMutants}.test.ts',
   'packages/server/test/ops/{adminCommands,roomBounds,storeSpace}.test.ts',
 ];
 

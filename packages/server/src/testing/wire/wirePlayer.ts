@@ -52,7 +52,7 @@ export interface Wish {
 /** What became of a message: its answer, or none in time. */
 export type Answered<A> = A | { readonly ok: false; readonly code: 'no answer' };
 
-export const newRequestId = (): string => randomBytes(12).toString('base64url');
+const newRequestId = (): string => randomBytes(12).toString('base64url');
 
 /** Somebody who plays over a real socket, comes back after every break, and remembers what went wrong. */
 export class WirePlayer {

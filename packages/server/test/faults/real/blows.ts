@@ -29,7 +29,7 @@ const killRedis =
     await stage.redis.restart();
   };
 
-/** Every blow that loses nothing, by what the table in docs/FAULTS.md calls it. */
+/** Every blow that loses nothing, by what the table in docs/OPERATIONS.md calls it. */
 export const BLOWS: Readonly<Record<string, BlowOf>> = {
   'SIGKILL of a node': async (stage) => {
     await stage.nodes[0]!.stop('SIGKILL');

@@ -20,7 +20,6 @@ export const home: Dictionary['home'] = {
     nameless: (name) => `Ohne Namen heißt du hier ${name}.`,
     table: 'Tisch',
     name: 'Dein Name am Tisch',
-    otherName: 'Anderer Name',
     sitDown: 'Platz nehmen',
     again: 'Du sitzt nicht mehr an diesem Tisch. Du kannst dich wieder dazusetzen.',
   },

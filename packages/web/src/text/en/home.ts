@@ -18,7 +18,6 @@ export const home = {
     nameless: (name: string) => `Without a name you are ${name} here.`,
     table: 'Table',
     name: 'Your name at the table',
-    otherName: 'Another name',
     sitDown: 'Sit down',
     again: 'You are not at this table any more. You can sit down again.',
   },

@@ -20,7 +20,6 @@ export const home: Dictionary['home'] = {
     nameless: (name) => `Sin nombre, aquí te llamas ${name}.`,
     table: 'Mesa',
     name: 'Tu nombre en la mesa',
-    otherName: 'Otro nombre',
     sitDown: 'Sentarse',
     again: 'Ya no estás en esta mesa. Puedes volver a sentarte.',
   },

@@ -20,7 +20,6 @@ export const home: Dictionary['home'] = {
     nameless: (name) => `Sans nom, tu t’appelles ${name} ici.`,
     table: 'Table',
     name: 'Ton nom à la table',
-    otherName: 'Un autre nom',
     sitDown: 'Prendre place',
     again: 'Tu n’es plus à cette table. Tu peux t’y rasseoir.',
   },

@@ -20,7 +20,6 @@ export const home: Dictionary['home'] = {
     nameless: (name) => `Sem nome, aqui você se chama ${name}.`,
     table: 'Mesa',
     name: 'Seu nome na mesa',
-    otherName: 'Outro nome',
     sitDown: 'Sentar',
     again: 'Você não está mais nesta mesa. Pode se sentar de novo.',
   },
