@@ -1,5 +1,6 @@
 // `npm run test:compose`: builds the image and plays on it, as a self-hoster would have it. Ends with `N passed, N failed`.
 import { ensureEngine, ensureNginx } from './containerEngine.mjs';
+import { removeLeftovers } from './containerLeftovers.mjs';
 import { Problem, run } from './run.mjs';
 import { check, closeRun, oneFailed, vitest } from './suites.mjs';
 import { ensureInstalled, ensureNode } from './workspace.mjs';
@@ -25,6 +26,7 @@ try {
   await ensureNginx();
   const engine = await ensureEngine([NODE_IMAGE, REDIS_IMAGE, CADDY_IMAGE]);
   stop = engine.stop;
+  removeLeftovers();
   const built = await buildImage();
   results.push(built);
   if (built.failed === 0)
@@ -37,6 +39,7 @@ try {
         CADDY_IMAGE,
       }),
     );
+  removeLeftovers();
   await run('docker', ['image', 'rm', APP_IMAGE]);
 } catch (error) {
   if (!(error instanceof Problem)) throw error;

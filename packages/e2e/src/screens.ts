@@ -63,7 +63,8 @@ export const inLocale = async ({ bring: _, open }: Screen, player: Player, local
   }`);
   await page.reload();
   await page.locator(`html[lang="${locale}"] main h1`).waitFor();
-  await page.waitForFunction("!document.querySelector('.told')");
+  // A function in the page would be evaluated again and again there, which the server's policy forbids.
+  await page.locator('.told').first().waitFor({ state: 'detached' });
   await open?.(player);
   await page.evaluate('document.fonts.ready');
 };
