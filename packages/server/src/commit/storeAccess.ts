@@ -74,8 +74,10 @@ export class StoreAccess {
       slot.show(own);
       return { outcome: 'committed' };
     }
-    if (result.outcome === 'duplicate' && isOwn(await this.insist(() => store.load(slot.roomId))))
-      slot.show(own);
+    if (result.outcome === 'duplicate') {
+      const stored = await this.insist(() => store.load(slot.roomId));
+      if (stored !== null) slot.show(isOwn(stored) ? own : stateOf(stored, null));
+    }
     return result;
   }
 

@@ -1,12 +1,16 @@
 import type { GameEvent } from '@regicide/rules';
-import { roomOf, versionOf } from './documentText.ts';
+import { roomOf, versionOf, type DocumentText } from './documentText.ts';
 import type { ChangedMessage, FeedMessage, SupersededMessage } from './roomStore.ts';
 
 const OPENING_BRACE = 0x7b;
 const LINE_END = 0x0a;
 
-/** First line of a commit's message; events, answered and document follow, a line each, put together by the script. */
+/** First line of a commit's message; events, answered and document follow, a line each. */
 export const headOf = (version: string, at: number): string => `${at} ${version}`;
+
+/** The whole message, as the commit's script puts it together, too. */
+export const changedText = (head: string, events: string, { answered, document }: DocumentText): string =>
+  [head, events, answered, document].join('\n');
 
 export const supersededText = (message: SupersededMessage): string => JSON.stringify(message);
 

@@ -4,14 +4,14 @@
  *
  * KEYS: room, journal of the game, records.
  * ARGV: 1 expected version ('' for a new room), 2 text of a known request ('' for none), 3 new version, 4 document,
- * 5 answered, 6 room expiry (ms), 7 channel, 8 head of the feed message, 9 events, 10 journal entry ('' for none),
+ * 5 answered, 6 room expiry (ms), 7 channel ('': the caller publishes), 8 head of the feed message, 9 events, 10 journal entry ('' for none),
  * 11 record ('' for none), 12 its end (ms), 13 its expiry (ms), 14 ends before which records are over (ms).
- * Answers {'committed'}, {'duplicate', answered} or {'conflict'} with document and answered where there is a room.
+ * Answers {'committed'}, {'duplicate'} with document and answered, or {'conflict'} with both where there is a room.
  */
 export const COMMIT_SCRIPT = `
 local stored = redis.call('HMGET', KEYS[1], 'version', 'answered')
 if stored[1] and ARGV[2] ~= '' and string.find(stored[2], ARGV[2], 1, true) then
-  return { 'duplicate', stored[2] }
+  return { 'duplicate', redis.call('HGET', KEYS[1], 'document'), stored[2] }
 end
 if (stored[1] or '') ~= ARGV[1] then
   if not stored[1] then return { 'conflict' } end
@@ -30,7 +30,9 @@ if ARGV[11] ~= '' then
   redis.call('PEXPIREAT', KEYS[3], ARGV[13])
   redis.call('PEXPIREAT', KEYS[2], ARGV[13])
 end
-redis.call('SPUBLISH', ARGV[7], ARGV[8] .. '\\n' .. ARGV[9] .. '\\n' .. ARGV[5] .. '\\n' .. ARGV[4])
+if ARGV[7] ~= '' then
+  redis.call('SPUBLISH', ARGV[7], ARGV[8] .. '\\n' .. ARGV[9] .. '\\n' .. ARGV[5] .. '\\n' .. ARGV[4])
+end
 return { 'committed' }
 `;
 

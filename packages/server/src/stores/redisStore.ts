@@ -1,7 +1,15 @@
 import type { Redis, RedisCommander } from 'ioredis';
-import type { Answered, RoomDocument } from '../rooms/roomDocument.ts';
-import { requestText, roomOf, schemaOf, textOf, versionOf, versionText } from './documentText.ts';
-import { headOf, supersededText } from './feedText.ts';
+import type { RoomDocument } from '../rooms/roomDocument.ts';
+import {
+  requestText,
+  roomOf,
+  schemaOf,
+  textOf,
+  versionOf,
+  versionText,
+  type DocumentText,
+} from './documentText.ts';
+import { changedText, headOf, supersededText } from './feedText.ts';
 import { knownAnswer } from './knownAnswer.ts';
 import type { FeedListener } from './localFeed.ts';
 import { answerOf, connectRedis, primariesOf, readyWithin, type RedisConnection } from './redisConnection.ts';
@@ -33,7 +41,7 @@ export interface RedisOptions {
   readonly url: string;
   /** How long a finished game's record is kept, ms. */
   readonly recordTime: number;
-  /** So many replicas must have a commit before it counts. */
+  /** So many replicas must have a commit before it counts, is shown or is read. */
   readonly waitReplicas?: number;
   /** Server clock, ms since 1970. */
   readonly now?: () => number;
@@ -46,6 +54,8 @@ const ID_BATCH = 500;
 /** How long a commit waits for its replicas, ms: less than a command may take. */
 const REPLICA_TIME = 500;
 const COMMIT_KEYS = 3;
+/** A channel that nobody listens to. */
+const NOBODY = 'regicide:nobody';
 
 /** The store that many nodes share. Rejects with {@link StoreUnavailable} when Redis is not there at the start. */
 export const openRedisStore = async ({
@@ -68,7 +78,7 @@ export const openRedisStore = async ({
 
 type CommitAnswer =
   | [outcome: 'committed']
-  | [outcome: 'duplicate', answered: string]
+  | [outcome: 'duplicate', document: string, answered: string]
   | [outcome: 'conflict', document?: string, answered?: string];
 
 type Script<Answer> = (...keysAndArguments: (string | number)[]) => Promise<Answer>;
@@ -108,7 +118,7 @@ class RedisStore implements RoomStore, StoreUpkeep {
 
   async load(roomId: string): Promise<RoomDocument | null> {
     const [document, answered] = await this.#ask(() =>
-      this.#redis.hmget(roomKey(roomId), 'document', 'answered'),
+      this.#confirmed(() => this.#redis.hmget(roomKey(roomId), 'document', 'answered')),
     );
     return document == null || answered == null ? null : read(() => roomOf({ document, answered }));
   }
@@ -123,7 +133,10 @@ class RedisStore implements RoomStore, StoreUpkeep {
     const { id } = document;
     const text = textOf(document);
     const now = this.#now();
-    const [outcome, body, rest] = await this.#ask(() =>
+    const head = headOf(text.version, now);
+    const eventsText = JSON.stringify(events);
+    const isPublishedInside = this.#waitReplicas === 0;
+    const [outcome, stored, answered] = await this.#ask(() =>
       this.#commitRoom(
         roomKey(id),
         journalKey(id, (journal ?? record)?.gameId ?? ''),
@@ -134,9 +147,9 @@ class RedisStore implements RoomStore, StoreUpkeep {
         text.document,
         text.answered,
         Math.round(expiresAt),
-        channelOf(id),
-        headOf(text.version, now),
-        JSON.stringify(events),
+        isPublishedInside ? channelOf(id) : '',
+        head,
+        eventsText,
         journal === null ? '' : JSON.stringify(journal),
         record === null ? '' : JSON.stringify(record),
         record === null ? 0 : record.endedAt,
@@ -144,15 +157,23 @@ class RedisStore implements RoomStore, StoreUpkeep {
         Math.round(now - this.#recordTime),
       ),
     );
-    if (outcome === 'committed') return { outcome };
-    if (outcome === 'duplicate')
-      return read(() => ({ outcome, ack: knownAnswer(JSON.parse(body!) as Answered[], request!)! }));
-    if (body === undefined || rest === undefined) return { outcome, document: null };
-    return read(() => ({ outcome, document: roomOf({ document: body, answered: rest }) }));
+    if (outcome === 'committed') {
+      if (!isPublishedInside) this.#tell(id, head, eventsText, text);
+      return { outcome };
+    }
+    if (stored === undefined || answered === undefined) return { outcome: 'conflict', document: null };
+    const room = read(() => roomOf({ document: stored, answered }));
+    // Stored by an attempt whose answer was lost, and so perhaps never told.
+    const isOwn = room.stamp === document.stamp;
+    if (!isPublishedInside && isOwn) this.#tell(id, head, eventsText, text);
+    if (outcome === 'conflict') return { outcome, document: room };
+    return { outcome, ack: knownAnswer(room.answered, request!)! };
   }
 
   async journal(roomId: string, gameId: string, fromStep: number): Promise<readonly JournalEntry[]> {
-    const lines = await this.#ask(() => this.#redis.lrange(journalKey(roomId, gameId), fromStep, -1));
+    const lines = await this.#ask(() =>
+      this.#confirmed(() => this.#redis.lrange(journalKey(roomId, gameId), fromStep, -1)),
+    );
     return read(() => lines.map((line) => JSON.parse(line) as JournalEntry));
   }
 
@@ -245,18 +266,32 @@ class RedisStore implements RoomStore, StoreUpkeep {
     this.#feed.close();
   }
 
-  /**
-   * Waits for the replicas, whatever the outcome: also a known request may not have reached them yet. WAIT speaks of
-   * what its connection saw, so both go out together, on one connection; EVALSHA might be sent again behind it.
-   */
-  async #commitRoom(...all: (string | number)[]): Promise<CommitAnswer> {
+  /** EVALSHA might be sent again, behind the WAIT that is to speak of it. */
+  #commitRoom(...all: (string | number)[]): Promise<CommitAnswer> {
     if (this.#waitReplicas === 0) return this.#redis.commitRoom(...all);
-    const [answer, replicas] = await Promise.all([
-      this.#redis.eval(COMMIT_SCRIPT, COMMIT_KEYS, ...all),
+    return this.#confirmed(
+      () => this.#redis.eval(COMMIT_SCRIPT, COMMIT_KEYS, ...all) as Promise<CommitAnswer>,
+    );
+  }
+
+  /**
+   * What the command answered, once the replicas have all that it saw, whoever wrote that: what is not safe yet must be
+   * shown to nobody. WAIT speaks of what its connection wrote last, so a message to nobody goes before it, as a write.
+   */
+  async #confirmed<T>(command: () => Promise<T>): Promise<T> {
+    if (this.#waitReplicas === 0) return command();
+    const [answer, , replicas] = await Promise.all([
+      command(),
+      this.#redis.publish(NOBODY, ''),
       this.#redis.wait(this.#waitReplicas, REPLICA_TIME),
     ]);
-    if (replicas < this.#waitReplicas) throw new StoreUnavailable(`${replicas} replicas have the commit`);
-    return answer as CommitAnswer;
+    if (replicas < this.#waitReplicas) throw new StoreUnavailable(`only ${replicas} replicas have it`);
+    return answer;
+  }
+
+  /** Where this fails, the comparison of revisions finds what was not heard. */
+  #tell(id: string, head: string, events: string, text: DocumentText): void {
+    this.#redis.spublish(channelOf(id), changedText(head, events, text)).catch(() => {});
   }
 
   async *#roomIdsOn(redis: Redis): AsyncGenerator<string> {

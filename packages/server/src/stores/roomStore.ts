@@ -92,7 +92,7 @@ export interface RoomStore {
   load(roomId: string): Promise<RoomDocument | null>;
   /** Where the stored document stands, without loading it. */
   versionOf(roomId: string): Promise<Version | null>;
-  /** Compare-and-set, duplicate check, journal, record, expiry and publication in one atomic step. */
+  /** Compare-and-set, duplicate check, journal, record and expiry in one atomic step; published in it, or once it is safe. */
   commit(commit: Commit): Promise<CommitResult>;
   /** The journal of one game from a step on, oldest first. It has one entry for every step from 0 on. */
   journal(roomId: string, gameId: string, fromStep: number): Promise<readonly JournalEntry[]>;

@@ -368,6 +368,19 @@ describe('several nodes', () => {
     ]);
   });
 
+  test('[DESIGN commit] a commit whose answer stayed away is shown as soon as it is found by its id', async () => {
+    const { node, follow, change } = await bench();
+    await follow();
+    node.feed = [];
+    node.otherFate = (verb) => (verb === 'commit' ? LOST_ANSWER : { doneAfter: [0], answerAfter: 0 });
+    const first = await change('request00001')(counting(1));
+    expect(first.ack).toEqual({ ok: false, code: 'store/unavailable' });
+    expect(node.shown).toEqual([]);
+    node.otherFate = () => ({ doneAfter: [0], answerAfter: 0 });
+    expect((await change('request00001')(counting(1))).ack).toEqual(ok(2));
+    expect(node.shown.map(({ at }) => at)).toEqual([[1, 2]]);
+  });
+
   test('[DESIGN commit] a message that this node does not understand is left to the comparison', async () => {
     const { store, room, node, follow, change } = await bench();
     const listen = vi.spyOn(node.line, 'subscribe');
@@ -443,7 +456,7 @@ describe('a store that came back older', () => {
       if (mark === 3 - lost) backup = store.backup();
     }
     store.restore(backup);
-    node.shown.length = 0;
+    expect(node.shown).toEqual([]);
     return made;
   };
 
