@@ -1,12 +1,13 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { firstLoad } from './firstLoad.ts';
+import { installable } from './installable.ts';
 
 /** Where `vite dev` finds a running server. */
 const server = process.env.REGICIDE_SERVER ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [svelte(), firstLoad({ js: 90, css: 25 })],
+  plugins: [svelte(), installable(), firstLoad({ js: 90, css: 25 })],
   build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   server: { proxy: { '/api': server, '/socket.io': { target: server, ws: true } } },
 });

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from './freePort.ts';
 import { RestartableProcess } from './restartableProcess.ts';
 
-const MAIN = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
+const PACKAGES = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The built server as a process of its own, on loopback, with a store of its own that survives its crashes. */
 export class GameServer {
@@ -15,13 +15,19 @@ export class GameServer {
     readonly process: RestartableProcess,
   ) {}
 
-  /** @param env further variables, `REDIS_URL` for instance */
-  static async start(env: Readonly<Record<string, string>> = {}): Promise<GameServer> {
+  /**
+   * @param env further variables, `REDIS_URL` for instance
+   * @param packages the folder that the built packages lie in
+   */
+  static async start(
+    env: Readonly<Record<string, string>> = {},
+    packages: string = PACKAGES,
+  ): Promise<GameServer> {
     const port = Number(env['PORT'] ?? (await freePort()));
     const dataDir = await mkdtemp(join(tmpdir(), 'regicide-data-'));
     const server = new RestartableProcess(
       process.execPath,
-      [MAIN],
+      [join(packages, 'server/dist/main.js')],
       {
         PORT: String(port),
         HOST: '127.0.0.1',

@@ -12,6 +12,8 @@ const PHONE = { width: 390, height: 844 };
 export interface StageSettings {
   /** Variables of the server. */
   readonly env?: Readonly<Record<string, string>>;
+  /** The folder that the built packages lie in, if not this project's. */
+  readonly packages?: string;
   /** Switches of the browser. */
   readonly args?: readonly string[];
 }
@@ -29,8 +31,8 @@ export class Stage {
     readonly browser: Browser,
   ) {}
 
-  static async open({ env = {}, args = [] }: StageSettings = {}): Promise<Stage> {
-    const server = await GameServer.start(env);
+  static async open({ env = {}, packages, args = [] }: StageSettings = {}): Promise<Stage> {
+    const server = await GameServer.start(env, packages);
     try {
       return new Stage(server, await launchChromium(args));
     } catch (error) {

@@ -15,10 +15,12 @@ const builtWeb = async (): Promise<string> => {
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), '<title>Regicide</title>');
   await writeFile(join(folder, 'assets', 'app-x1y2.js'), 'export {};');
+  await writeFile(join(folder, 'sw.js'), '// worker');
+  await writeFile(join(folder, 'manifest.webmanifest'), '{}');
   return folder;
 };
 
-test('the page is asked for every time, what has a hash in its name is kept', async () => {
+test('the page, its worker and its manifest are asked for every time, what has a hash in its name is kept', async () => {
   const server = await testServer({}, { webDir: await builtWeb() });
   for (const path of ['/', '/r/ABCD2345', '/rules', '/r/ABCD2345?x=1']) {
     const page = await fetch(server.url + path);
@@ -28,6 +30,14 @@ test('the page is asked for every time, what has a hash in its name is kept', as
   }
   const asset = await fetch(`${server.url}/assets/app-x1y2.js`);
   expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  for (const [path, type] of [
+    ['/sw.js', /javascript/],
+    ['/manifest.webmanifest', /^application\/manifest\+json/],
+  ] as const) {
+    const file = await fetch(server.url + path);
+    expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+    expect(file.headers.get('content-type')).toMatch(type);
+  }
   for (const path of ['/assets/gone.js', '/favicon.gone', '/..%2f..%2fpackage.json', '/.env']) {
     const missing = await fetch(server.url + path);
     expect([missing.status, await missing.json()]).toEqual([404, { code: 'message/unknown' }]);
@@ -46,6 +56,8 @@ test('headers: no inline script; nothing asks for https over plain http', async 
   const policy = plain.headers.get('content-security-policy')!;
   expect(policy).toMatch(/script-src 'self';/);
   expect(policy).toMatch(/connect-src 'self' ws:/);
+  expect(policy).toMatch(/worker-src 'self';/);
+  expect(policy).toMatch(/manifest-src 'self';/);
   expect(policy).not.toMatch(/upgrade-insecure-requests/);
   expect(plain.headers.get('strict-transport-security')).toBeNull();
   expect(plain.headers.get('x-content-type-options')).toBe('nosniff');

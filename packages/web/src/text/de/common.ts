@@ -85,6 +85,7 @@ export const common: Dictionary['common'] = {
   wentBack: 'Der Server musste auf einen früheren Stand zurück. So steht der Tisch jetzt.',
   stillSending: 'Verbindung weg. Dein Zug wird gesendet, sobald sie wieder da ist.',
   cantLoad: 'Ein Teil der Seite wurde nicht geladen.',
+  update: { ready: 'Eine neuere Version des Spiels ist da.', take: 'Laden' },
   settings: {
     title: 'Einstellungen',
     sound: 'Ton, wenn du dran bist',

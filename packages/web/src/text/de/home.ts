@@ -9,6 +9,7 @@ export const home: Dictionary['home'] = {
   join: 'Dazusetzen',
   badCode: 'Ein Code hat acht Buchstaben und Ziffern, etwa K7MD-3WQX.',
   credit: 'Spielidee: Paul Abrahams, Luke Badger und Andy Richdale. Eine inoffizielle, kostenlose Fassung.',
+  serverAway: 'Der Server ist gerade nicht zu erreichen. Diese Seite sucht ihn weiter.',
   invitation: {
     title: 'Du bist eingeladen',
     lead: 'Nimm Platz an diesem Tisch und hilf, die Burg zu stürmen.',

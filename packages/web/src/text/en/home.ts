@@ -7,6 +7,7 @@ export const home = {
   join: 'Join',
   badCode: 'A code has eight letters and digits, like K7MD-3WQX.',
   credit: 'Game design by Paul Abrahams, Luke Badger and Andy Richdale. An unofficial, free version.',
+  serverAway: 'The server can’t be reached at the moment. This page keeps looking for it.',
   invitation: {
     title: 'You are invited',
     lead: 'Take a seat at this table and help to storm the castle.',

@@ -9,6 +9,7 @@ export const home: Dictionary['home'] = {
   join: 'Entrar',
   badCode: 'Un código tiene ocho letras y cifras, como K7MD-3WQX.',
   credit: 'Juego de Paul Abrahams, Luke Badger y Andy Richdale. Versión gratuita y no oficial.',
+  serverAway: 'No se puede contactar con el servidor en este momento. Esta página lo sigue buscando.',
   invitation: {
     title: 'Te han invitado',
     lead: 'Siéntate a esta mesa y ayuda a tomar el castillo.',

@@ -9,6 +9,7 @@ export const home: Dictionary['home'] = {
   join: 'Rejoindre',
   badCode: 'Un code compte huit lettres et chiffres, comme K7MD-3WQX.',
   credit: 'Jeu de Paul Abrahams, Luke Badger et Andy Richdale. Version gratuite et non officielle.',
+  serverAway: 'Le serveur est injoignable pour le moment. Cette page continue de le chercher.',
   invitation: {
     title: 'On t’invite',
     lead: 'Prends place à cette table et aide à prendre le château.',

@@ -9,6 +9,7 @@ export const home: Dictionary['home'] = {
   join: 'Entrar',
   badCode: 'Um código tem oito letras e números, como K7MD-3WQX.',
   credit: 'Jogo de Paul Abrahams, Luke Badger e Andy Richdale. Versão gratuita e não oficial.',
+  serverAway: 'Não é possível alcançar o servidor no momento. Esta página continua procurando por ele.',
   invitation: {
     title: 'Você foi convidado',
     lead: 'Sente-se a esta mesa e ajude a tomar o castelo.',
