@@ -42,8 +42,9 @@ export class Player {
     for (const card of cards) await this.card(card).click();
   }
 
-  /** Makes the intent by the buttons that a player has for it. */
+  /** Makes the intent by the buttons that a player has for it, once the last one has arrived: until then none answers. */
   async make(intent: Intent): Promise<void> {
+    await this.page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
     switch (intent.verb) {
       case 'play':
         await this.choose(intent.cards);

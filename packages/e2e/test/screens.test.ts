@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
 import { axeFindings } from '../src/axeFindings.ts';
 import { Gallery, LOCALES, sceneNames, showScene, type Locale, type SceneLook } from '../src/gallery.ts';
 import { contrastFlaws, screenFlaws } from '../src/screenFlaws.ts';
@@ -75,6 +75,7 @@ test.each(TRIED)('[UX] the sheets of the table in %s', { timeout: TIMEOUT }, asy
 });
 
 test.each(Object.keys(SCREENS))('[UX] %s', { timeout: TIMEOUT }, async (name) => {
+  onTestFailed(() => stage.keepEvidence(`screen ${name}`));
   const screen = SCREENS[name]!;
   const player = await screen.bring(stage);
   const { page } = player;
