@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const common = {
@@ -20,6 +21,8 @@ const long = [
 /** No browser in here. How much the random suites play depends on SCALE: check (the default), test, full. */
 export default defineConfig({
   test: {
+    // Two even on two cores: many a test waits for a process of its own.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {

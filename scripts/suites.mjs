@@ -21,16 +21,22 @@ export const onePassed = { passed: 1, failed: 0, failures: [] };
 /** @returns {Counts} */
 export const oneFailed = (/** @type {string} */ why) => ({ passed: 0, failed: 1, failures: [why] });
 
+/** @returns {Counts} */
+export const sumOf = (/** @type {readonly Counts[]} */ all) => ({
+  passed: all.reduce((total, { passed }) => total + passed, 0),
+  failed: all.reduce((total, { failed }) => total + failed, 0),
+  failures: all.flatMap(({ failures }) => failures),
+});
+
 /**
  * The end of a run: what failed, by name, then the sum; the exit code says it too.
  * @param {readonly Counts[]} all
  */
 export const closeRun = (all) => {
-  const sum = (/** @type {'passed' | 'failed'} */ key) =>
-    all.reduce((total, counts) => total + counts[key], 0);
-  for (const failure of all.flatMap(({ failures }) => failures)) console.log(`failed: ${failure}`);
-  if (sum('failed') > 0) process.exitCode = 1;
-  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  const { passed, failed, failures } = sumOf(all);
+  for (const failure of failures) console.log(`failed: ${failure}`);
+  if (failed > 0) process.exitCode = 1;
+  console.log(`${passed} passed, ${failed} failed`);
 };
 
 /**

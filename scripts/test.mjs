@@ -1,15 +1,15 @@
 // `npm test`: everything, from a fresh checkout. The only argument is the scale of the random suites: test or full.
 import { Problem } from './run.mjs';
 import { ensurePrograms } from './programs.mjs';
-import { check, closeRun, oneFailed, onePassed, vitest } from './suites.mjs';
+import { check, closeRun, oneFailed, onePassed, sumOf, vitest } from './suites.mjs';
 import { ensureBuilt, ensureInstalled, ensureNode } from './workspace.mjs';
 
 const scale = process.argv[2] ?? 'test';
 
-/** In this order, one after the other: they share two cores, and the browser tests measure time. */
+/** In this order, one after the other: they share two cores, which types or lint alone do not keep busy. */
 const parts = (/** @type {string} */ chromium) => ({
-  types: () => check('npm', ['run', '--silent', 'types']),
-  lint: () => check('npm', ['run', '--silent', 'lint']),
+  'types, lint': async () =>
+    sumOf(await Promise.all(['types', 'lint'].map((name) => check('npm', ['run', '--silent', name])))),
   unit: () => vitest([], { SCALE: scale }),
   build: async () => {
     await ensureBuilt();
