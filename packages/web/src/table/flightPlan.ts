@@ -11,110 +11,140 @@ export interface Flight {
   readonly to: Place;
   readonly start: number;
   readonly duration: number;
-  /** What becomes of it on the way: an enemy falls greyed and tilted. */
-  readonly look: 'plain' | 'fallen';
+  /** On its way a drawn card is `opened`, an enemy `recruited` (R-31) or `fallen` (R-32), a payment `dropped`. */
+  readonly look: 'plain' | 'opened' | 'recruited' | 'fallen' | 'dropped' | 'slid';
 }
-/** Something that moves in its place. */
+/**
+ * Something that moves in its place: the enemy that is `hit` or does `enter`, the number of the `blow`, what a gauge
+ * loses (`loss`, `shield`), the seal that blocks (`press`) or breaks (`crack`), the enemy's attack (`strike`) and the
+ * seat that takes it (`flinch`), the beaten one's shield in the castle (`pip`).
+ */
 export interface Stir {
-  readonly place: Place;
-  readonly kind: 'hit' | 'enter' | 'flinch';
+  readonly kind:
+    'hit' | 'blow' | 'loss' | 'shield' | 'press' | 'crack' | 'enter' | 'strike' | 'flinch' | 'pip';
   readonly start: number;
   readonly duration: number;
-  /** The damage that a hit shows. */
+  /** Damage, shield or attack; for `flinch` the seat. */
   readonly amount: number;
+  /** R-24: clubs doubled the blow. */
+  readonly isDoubled: boolean;
 }
 export interface FlightPlan {
   readonly flights: readonly Flight[];
   readonly stirs: readonly Stir[];
-  readonly end: number;
 }
 
 /** Everything that one intent causes is over by then, in ms. */
 const MOST = 900;
 const BEAT = 120;
 
-/** What moves for the events of one intent, step after step in rule order, pressed together where it would take too long. */
-export const flightPlan = (events: readonly VisibleEvent[], mySeat: Seat | null): FlightPlan => {
+/**
+ * What moves for the events of one intent, step after step in rule order; where that would take too long, the steps
+ * overlap. `isReplay`: long past, the gauges and the enemy show what came of it already.
+ */
+export const flightPlan = (
+  events: readonly VisibleEvent[],
+  mySeat: Seat | null,
+  isReplay = false,
+): FlightPlan => {
   const flights: Flight[] = [];
   const stirs: Stir[] = [];
   let clock = 0;
   const held = (seat: Seat, card: Card | null): Place =>
-    seat === mySeat && card !== null ? `hand-${card}` : `seat-${seat}`;
+    seat === mySeat && !isReplay && card !== null ? `hand-${card}` : `seat-${seat}`;
   const fly = (
-    flight: Pick<Flight, 'card' | 'from' | 'to'>,
-    index: number,
-    gap: number,
+    way: Pick<Flight, 'card' | 'from' | 'to'>,
+    look: Flight['look'],
     duration: number,
+    wait = 0,
   ): void => {
-    flights.push({ ...flight, start: clock + index * gap, duration, look: 'plain' });
+    flights.push({ ...way, start: clock + wait, duration, look });
   };
-  const stir = (place: Place, kind: Stir['kind'], duration: number, amount = 0): void => {
-    stirs.push({ place, kind, start: clock, duration, amount });
+  const stir = (kind: Stir['kind'], duration: number, amount = 0, isDoubled = false): void => {
+    stirs.push({ kind, start: clock, duration, amount, isDoubled });
   };
 
   const draws = events.filter((event) => event.type === 'drew');
+  const isKill = events.some((event) => event.type === 'defeated');
+  // After a kill they belong to the next enemy.
+  const hasGauges = !isReplay && !isKill;
   for (const event of events) {
     switch (event.type) {
       case 'played':
         event.cards.forEach((card, index) =>
-          fly({ card, from: held(event.seat, card), to: 'play' }, index, 40, 220),
+          fly({ card, from: held(event.seat, card), to: 'play' }, 'plain', 220, index * 40),
         );
         clock += 220;
         break;
       case 'paid':
       case 'flipped':
         event.cards.forEach((card, index) =>
-          fly({ card, from: held(event.seat, card), to: 'discard' }, index, 40, 200),
+          fly({ card, from: held(event.seat, card), to: 'discard' }, 'dropped', 200, index * 40),
         );
         clock += 200 + BEAT;
+        break;
+      case 'blocked':
+        stir('press', 180);
+        break;
+      case 'immunityCancelled':
+        if (!isReplay) stir('crack', 320);
+        clock += BEAT;
         break;
       case 'healed': {
         const shown = Math.min(event.count, 5);
         for (let index = 0; index < shown; index++)
-          fly({ card: null, from: 'discard', to: 'tavern' }, index, 40, 200);
+          fly({ card: null, from: 'discard', to: 'tavern' }, 'slid', 200, index * 40);
         clock += 200;
         break;
       }
       case 'drew': {
         const index = draws.indexOf(event);
         const gap = Math.min(50, 230 / draws.length);
-        fly({ card: event.card, from: 'tavern', to: held(event.seat, event.card) }, index, gap, 220);
+        const to = held(event.seat, event.card);
+        const look = to.startsWith('hand-') ? 'opened' : 'plain';
+        fly({ card: look === 'opened' ? event.card : null, from: 'tavern', to }, look, 220, index * gap);
         if (index === draws.length - 1) clock += 220 + index * gap;
         break;
       }
+      case 'shielded':
+        if (hasGauges) stir('shield', 320, event.amount);
+        clock += BEAT;
+        break;
       case 'damaged':
-        stir('enemy', 'hit', 320, event.amount);
+        stir('hit', 320);
+        stir('blow', isKill ? 440 : 560, event.amount, event.isDoubled);
+        if (hasGauges) stir('loss', 320, event.amount);
         clock += 200;
         break;
-      case 'defeated':
-        flights.push({
-          card: event.enemy,
-          from: 'enemy',
-          to: event.isRecruited ? 'tavern' : 'discard',
-          start: clock,
-          duration: 420,
-          look: event.isRecruited ? 'plain' : 'fallen',
-        });
-        clock += 300;
+      case 'defeated': {
+        const [to, look, duration] = event.isRecruited
+          ? (['tavern', 'recruited', 520] as const)
+          : (['discard', 'fallen', 420] as const);
+        fly({ card: event.enemy, from: 'enemy', to }, look, duration);
+        clock += duration - BEAT;
+        if (!isReplay) stir('pip', 260);
         break;
+      }
       case 'revealed':
-        stir('enemy', 'enter', 420);
+        if (!isReplay) stir('enter', 520);
         break;
       case 'attacked':
-        if (event.amount > 0) stir(`seat-${event.seat}`, 'flinch', 260);
+        if (event.amount === 0) break;
+        stir('strike', 260, event.amount);
+        stir('flinch', 260, event.seat);
         break;
     }
   }
-  return pressed(flights, stirs);
+  return overlapped(flights, stirs);
 };
 
-const pressed = (flights: readonly Flight[], stirs: readonly Stir[]): FlightPlan => {
-  const end = Math.max(0, ...[...flights, ...stirs].map(({ start, duration }) => start + duration));
-  const factor = Math.min(1, MOST / end);
-  const shorter = <Moving extends Flight | Stir>(moving: Moving): Moving => ({
+/** Starts closer together, so that all is over in time; nothing moves faster for it. */
+const overlapped = (flights: readonly Flight[], stirs: readonly Stir[]): FlightPlan => {
+  const room = [...flights, ...stirs].map(({ start, duration }) => (MOST - duration) / start);
+  const factor = Math.min(1, ...room);
+  const sooner = <Moving extends Flight | Stir>(moving: Moving): Moving => ({
     ...moving,
-    start: moving.start * factor,
-    duration: moving.duration * factor,
+    start: Math.round(moving.start * factor),
   });
-  return { flights: flights.map(shorter), stirs: stirs.map(shorter), end: end * factor };
+  return { flights: flights.map(sooner), stirs: stirs.map(sooner) };
 };

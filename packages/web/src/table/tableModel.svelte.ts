@@ -13,6 +13,7 @@ import type { Ack, Command, LogEntry, MemberId, RoomView } from '@regicide/proto
 import { settings } from '../app/settings.svelte.ts';
 import { t } from '../text/index.svelte.ts';
 import { bubbleOf, type Bubble } from './bubbles.ts';
+import type { FlightPlan } from './flightPlan.ts';
 import { sortHand } from './handOrder.ts';
 import { logLines, type LogLine } from './logLines.ts';
 import { keepHeld, toggle } from './selection.ts';
@@ -64,10 +65,10 @@ export class TableModel {
   /** Cards of the log line that was pressed. */
   highlight = $state.raw<readonly Card[]>([]);
   bubbles = $state.raw<readonly Bubble[]>([]);
-  /** Events of the update that came last, for the pictures that follow; a new array each time. */
-  lastEvents = $state.raw<readonly VisibleEvent[]>([]);
-  /** Those events are long past: the table shows what came of them already. */
-  isReplay = $state(false);
+  /** What still moves for the events that came last; null at rest. Nothing waits for it. */
+  motion = $state.raw<FlightPlan | null>(null);
+  /** Hears of events while the page shows the state before them, and says what moves. `isReplay`: they are long past. */
+  onevents: ((events: readonly VisibleEvent[], isReplay: boolean) => FlightPlan | null) | null = null;
 
   readonly seat: Seat | null = $derived(this.view.seat);
   readonly phase: Phase = $derived(phaseOf(this.view));
@@ -128,11 +129,10 @@ export class TableModel {
       this.notice = null;
       this.isAskingFlip = false;
     }
+    if (events === null || events.length > 0) this.motion = this.onevents?.(events ?? [], false) ?? null;
     this.view = view;
     this.room = room;
     this.selection = keepHeld(this.selection, before, view);
-    this.isReplay = false;
-    this.lastEvents = events ?? [];
     this.#showTalk(room);
   }
 
@@ -145,8 +145,7 @@ export class TableModel {
   showAgain(step: number): void {
     const entry = this.log.find((one) => one.step === step);
     if (entry === undefined) return;
-    this.isReplay = true;
-    this.lastEvents = [...entry.events];
+    this.motion = this.onevents?.(entry.events, true) ?? null;
   }
 
   /** Chooses a card or lets it go. Nothing is sent. */

@@ -1,0 +1,124 @@
+import { parseCards } from '@regicide/rules';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { onStage } from '../src/onStage.ts';
+import { openScenario } from '../src/openScenario.ts';
+
+/** Two 3s make an exact kill with draws and a doubled blow; the Queen of diamonds follows. */
+const TABLE =
+  'players=2; enemy=JS damage=8; castle=QD QC QH QS KC KD KH KS; defeats=JC JD JH; hands=3C 3D 9H 10S | 7D 5S 8H; discard=2S 4S';
+const KILL = { verb: 'play', cards: parseCards('3C 3D')! } as const;
+const NEXT = { verb: 'play', cards: parseCards('9H')! } as const;
+
+/** An animation as a frame of the page saw it. */
+interface Seen {
+  readonly end: number;
+  readonly moves: readonly string[];
+}
+/** Looks at every frame from now on; `isHeld` stops in the air what it finds. */
+const watch = (page: Page, { isHeld }: { isHeld: boolean }): Promise<void> =>
+  page.evaluate(`{
+    const known = new Set();
+    window.seen = [];
+    const look = () => {
+      for (const animation of document.getAnimations()) {
+        if (known.has(animation)) continue;
+        known.add(animation);
+        if (${isHeld}) animation.pause();
+        const { effect } = animation;
+        const keys = effect.getKeyframes().flatMap((frame) => Object.keys(frame));
+        const moves = keys.filter((key) => !/^(offset|computedOffset|easing|composite)$/.test(key));
+        window.seen.push({ end: effect.getComputedTiming().endTime, moves });
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  }`);
+const seenBy = (page: Page): Promise<readonly Seen[]> => page.evaluate('window.seen');
+const running = (page: Page): Promise<number> => page.evaluate('document.getAnimations().length');
+/** What a change sets off has begun by then. */
+const someFrames = (page: Page): Promise<void> =>
+  page.evaluate(`new Promise((done) => {
+    let left = 5;
+    const next = () => (left-- > 0 ? requestAnimationFrame(next) : done());
+    next();
+  })`);
+const allowMotion = (page: Page): Promise<void> => page.emulateMedia({ reducedMotion: 'no-preference' });
+const queen = (page: Page) => page.getByRole('heading', { name: 'Queen of Diamonds' });
+const strip = (page: Page, words: string) => page.locator('#decree').getByText(words);
+const inTheAir = (page: Page) => page.locator('.fly').first();
+
+onStage(
+  '[UX motion] nothing moves for who asked for reduced motion, and nothing where nobody looks',
+  {},
+  async (stage) => {
+    const [ada, ben] = await openScenario(stage, TABLE, 2);
+    await allowMotion(ben!.page);
+    await ben!.page.evaluate("Object.defineProperty(document, 'hidden', { value: true })");
+    for (const { page } of [ada!, ben!]) await watch(page, { isHeld: false });
+    await ada!.make(KILL);
+    for (const { page } of [ada!, ben!]) {
+      await queen(page).waitFor();
+      await someFrames(page);
+      expect(await running(page)).toBe(0);
+      expect(await seenBy(page)).toEqual([]);
+    }
+  },
+);
+
+onStage(
+  '[UX motion] a turn is over after 900 ms at most, and moves by transform and opacity alone',
+  {},
+  async (stage) => {
+    const [ada, ben] = await openScenario(stage, TABLE, 2);
+    const pages = [ada!.page, ben!.page];
+    for (const page of pages) {
+      await allowMotion(page);
+      await watch(page, { isHeld: false });
+    }
+    await ada!.make(KILL);
+    for (const page of pages) {
+      await queen(page).waitFor();
+      await inTheAir(page).waitFor({ state: 'detached' });
+      await expect.poll(() => running(page), { timeout: 20_000 }).toBe(0);
+      const seen = await seenBy(page);
+      expect(seen.length).toBeGreaterThan(10);
+      for (const { end, moves } of seen) {
+        expect(end).toBeLessThanOrEqual(900);
+        for (const one of moves) expect(one).toMatch(/^(transform|translate|rotate|scale|opacity)$/);
+      }
+    }
+  },
+);
+
+onStage(
+  '[UX motion] in the middle of it the table shows how it is, a tap skips it, and a move is taken',
+  {},
+  async (stage) => {
+    const [ada, ben] = await openScenario(stage, TABLE, 2);
+    for (const { page } of [ada!, ben!]) {
+      await allowMotion(page);
+      await watch(page, { isHeld: true });
+    }
+    await ada!.make(KILL);
+    for (const { page } of [ada!, ben!]) {
+      await inTheAir(page).waitFor({ state: 'attached' });
+      await queen(page).waitFor();
+    }
+
+    await queen(ada!.page).click();
+    await someFrames(ada!.page);
+    expect(await running(ada!.page)).toBe(0);
+    expect(await inTheAir(ada!.page).count()).toBe(0);
+
+    // Ada's first move still hangs in Ben's air, and her second one in her own when she pays for it.
+    await ada!.make(NEXT);
+    await inTheAir(ada!.page).waitFor({ state: 'attached' });
+    await strip(ben!.page, 'Ada must pay 15').waitFor();
+    await strip(ada!.page, 'The Queen strikes for 15').waitFor();
+    await ada!.press('Suggest');
+    await ada!.press(/^Discard .* of /);
+    await strip(ben!.page, 'Your turn').waitFor();
+    await strip(ada!.page, 'Ben is choosing').waitFor();
+  },
+);
