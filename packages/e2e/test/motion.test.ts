@@ -43,7 +43,11 @@ const someFrames = (page: Page): Promise<void> =>
     const next = () => (left-- > 0 ? requestAnimationFrame(next) : done());
     next();
   })`);
-const allowMotion = (page: Page): Promise<void> => page.emulateMedia({ reducedMotion: 'no-preference' });
+const allowMotion = async (page: Page): Promise<void> => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  // What shows it is loaded only then.
+  await page.locator('.sky').waitFor({ state: 'attached' });
+};
 const queen = (page: Page) => page.getByRole('heading', { name: 'Queen of Diamonds' });
 const strip = (page: Page, words: string) => page.locator('#decree').getByText(words);
 const inTheAir = (page: Page) => page.locator('.fly').first();
