@@ -180,7 +180,8 @@ const watchedTable = async (stage: Stage): Promise<{ players: readonly Player[];
 await onStage(async (stage) => {
   const { players, page } = await watchedTable(stage);
   await stage.browser.startTracing(page, {
-    categories: ['toplevel', 'devtools.timeline', 'blink.user_timing'],
+    // tasks and marks alone: a few dozen events for an update, which cost it next to nothing
+    categories: ['toplevel', 'blink.user_timing'],
   });
   await play(players);
   const { updates, tasks } = workOf(await stage.browser.stopTracing());

@@ -19,7 +19,8 @@ import { logLines, type LogLine } from './logLines.ts';
 import { keepHeld, toggle } from './selection.ts';
 import { phaseOf, type Phase } from './phase.ts';
 import { planView } from './planView.ts';
-import { whoOf, type Who } from './who.ts';
+import { steadyList } from './steadyList.ts';
+import { isSameWho, whoOf, type Who } from './who.ts';
 
 /** How long a phrase stands at a seat, in ms. */
 const BUBBLE_MS = 4000;
@@ -74,7 +75,8 @@ export class TableModel {
   readonly phase: Phase = $derived(phaseOf(this.view));
   /** The own view as it is, or as if it were one's turn: what a selection is tried on. */
   readonly plan: SeatView | null = $derived(planView(this.view));
-  readonly hand: readonly Card[] = $derived(sortHand(this.view.hand ?? [], settings.sort));
+  readonly #steadyHand = steadyList<Card>(Object.is);
+  readonly hand: readonly Card[] = $derived(this.#steadyHand(sortHand(this.view.hand ?? [], settings.sort)));
   readonly joinable: ReadonlySet<Card> = $derived(
     new Set(this.plan === null ? [] : playableCards(this.plan, this.selection)),
   );
@@ -83,10 +85,18 @@ export class TableModel {
       ? null
       : preview(this.plan, this.selection),
   );
+  readonly #steadyWho = steadyList(isSameWho);
   readonly who: readonly Who[] = $derived(
-    this.view.handSizeBySeat.map((_, seat) => whoOf(this.room, seat as Seat, this.seat, t().board)),
+    this.#steadyWho(
+      this.view.handSizeBySeat.map((_, seat) => whoOf(this.room, seat as Seat, this.seat, t().board)),
+    ),
   );
-  readonly lines: readonly LogLine[] = $derived(logLines(this.log, this.view, this.who, t()));
+  readonly #steadyLines = steadyList<LogLine>(
+    (one, other) => one.id === other.id && one.at === other.at && one.text === other.text,
+  );
+  readonly lines: readonly LogLine[] = $derived(
+    this.#steadyLines(logLines(this.log, this.view, this.who, t())),
+  );
   /** The only thing that may be done now, if there is only one. */
   readonly forced: Intent | null = $derived.by(() => {
     if (this.view.seat === null) return null;

@@ -37,6 +37,15 @@ export const whoOf = (
   };
 };
 
+export const isSameWho = (one: Who, other: Who): boolean =>
+  one.seat === other.seat &&
+  one.name === other.name &&
+  one.shortName === other.shortName &&
+  one.companion === other.companion &&
+  one.isYou === other.isYou &&
+  one.awaySince === other.awaySince &&
+  one.isEmpty === other.isEmpty;
+
 /** The same player, away since its turn began if it has owed its move for too long. Times are server ms. */
 export const awayIfOwing = (
   who: Who,
