@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { Gallery, LOCALES, sceneNames, showScene, type Locale } from '../src/gallery.ts';
 import { contrastFlaws, screenFlaws } from '../src/screenFlaws.ts';
+import { setTextSize } from '../src/textSize.ts';
 
 const isFull = process.env['SCALE'] === 'full';
 const SIZES = ['360x560', '360x640', '390x844', '844x390', '768x1024', '1280x800', '1920x1080'];
@@ -13,6 +14,8 @@ beforeAll(async () => {
   gallery = await Gallery.open();
 });
 afterAll(() => gallery.close());
+
+const sizeOf = (size: string) => size.split('x').map(Number) as [number, number];
 
 /** What is wrong with each scene of the table, in these languages. */
 const flawsOf = async (
@@ -35,9 +38,20 @@ test.each(SIZES)(
   '[UX] nothing at the table is cut off, overlaps or scrolls at %s',
   { timeout: 300_000 },
   async (size) => {
-    const [width, height] = size.split('x').map(Number) as [number, number];
-    const page = await gallery.page(width, height);
+    const page = await gallery.page(...sizeOf(size));
     expect(await flawsOf(page, TRIED, 'never')).toEqual([]);
+    await page.close();
+  },
+);
+
+/** A phone is the tighter one. */
+test.each(isFull ? ['360x640', '1280x800'] : ['360x640'])(
+  '[UX] with text at 200% nothing at the table is cut off or out of reach at %s, and it scrolls down at most',
+  { timeout: 300_000 },
+  async (size) => {
+    const page = await gallery.page(...sizeOf(size));
+    await setTextSize(page, 200);
+    expect(await flawsOf(page, TRIED, 'down')).toEqual([]);
     await page.close();
   },
 );

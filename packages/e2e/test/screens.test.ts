@@ -6,12 +6,22 @@ import { contrastFlaws, screenFlaws } from '../src/screenFlaws.ts';
 import { inLocale, NAMES, SCREENS } from '../src/screens.ts';
 import { Stage } from '../src/stage.ts';
 import { TABLE_SHEETS } from '../src/tableSheets.ts';
+import { setTextSize } from '../src/textSize.ts';
 
 const isFull = process.env['SCALE'] === 'full';
 /** German has the longest texts. */
 const TRIED: readonly Locale[] = isFull ? LOCALES : ['en', 'de'];
-const PALETTES = isFull ? (['four', 'two'] as const) : (['four'] as const);
-const LOOKS = TRIED.flatMap((locale) => PALETTES.map((suitPalette): SceneLook => ({ locale, suitPalette })));
+/** Colours of the suits, and the size of the text in percent. */
+const STYLES = isFull
+  ? ([
+      ['four', 100],
+      ['two', 100],
+      ['four', 200],
+    ] as const)
+  : ([['four', 100]] as const);
+const LOOKS = TRIED.flatMap((locale) =>
+  STYLES.map(([suitPalette, percent]): SceneLook & { percent: number } => ({ locale, suitPalette, percent })),
+);
 const TIMEOUT = 300_000;
 
 let gallery: Gallery;
@@ -43,11 +53,22 @@ const barriersOf = async (page: Page): Promise<string[]> => {
   return [...flaws.map((flaw) => `contrast ${flaw}`), ...found];
 };
 
+/** What is wrong with a page or a sheet, also with text at 200%. */
+const flawsOf = async (page: Page, names: readonly string[]): Promise<string[]> => {
+  const found = [...(await screenFlaws(page, { scrolls: 'down', names })), ...(await barriersOf(page))];
+  await setTextSize(page, 200);
+  const large = await screenFlaws(page, { scrolls: 'down', names });
+  if (isFull) large.push(...(await barriersOf(page)));
+  await setTextSize(page, 100);
+  return [...found, ...large.map((flaw) => `text at 200%: ${flaw}`)];
+};
+
 test.each(LOOKS)(
-  '[UX] axe and contrast: the table in $locale, $suitPalette colours',
+  '[UX] axe and contrast: the table in $locale, $suitPalette colours, text at $percent%',
   { timeout: TIMEOUT },
   async (look) => {
     const page = await gallery.page(360, 640);
+    await setTextSize(page, look.percent);
     const found: string[] = [];
     for (const scene of await sceneNames(page)) {
       await showScene(page, scene, look);
@@ -67,8 +88,7 @@ test.each(TRIED)('[UX] the sheets of the table in %s', { timeout: TIMEOUT }, asy
     await page.locator('dialog[open]').waitFor();
     expect(await page.evaluate("document.querySelector('dialog[open] .body').scrollTop"), sheet).toBe(0);
     const names = await page.locator('.row b').allTextContents();
-    const flaws = [...(await screenFlaws(page, { scrolls: 'down', names })), ...(await barriersOf(page))];
-    found.push(...flaws.map((flaw) => `${sheet}: ${flaw}`));
+    found.push(...(await flawsOf(page, names)).map((flaw) => `${sheet}: ${flaw}`));
   }
   await page.close();
   expect(found).toEqual([]);
@@ -86,11 +106,7 @@ test.each(Object.keys(SCREENS))('[UX] %s', { timeout: TIMEOUT }, async (name) =>
     await page.evaluate(gallery.inspect);
     // What sticks to the foot of a page lies on it until one has scrolled there.
     await page.evaluate('scrollTo(0, document.body.scrollHeight)');
-    const flaws = [
-      ...(await screenFlaws(page, { scrolls: 'down', names: NAMES })),
-      ...(await barriersOf(page)),
-    ];
-    found.push(...flaws.map((flaw) => `${locale}: ${flaw}`));
+    found.push(...(await flawsOf(page, NAMES)).map((flaw) => `${locale}: ${flaw}`));
   }
   await page.context().close();
   expect(found).toEqual([]);

@@ -7,9 +7,9 @@ export interface Reading {
 }
 
 /**
- * What is wrong with the screen that is shown, runs in the page: text that is cut off or lies on other text, controls
- * that overlap, are covered or are below 24 px, and whatever scrolls that should not. With a modal sheet open it is
- * about the sheet.
+ * What is wrong with the screen that is shown, runs in the page: text that is cut off, lies on other text or is below
+ * 12 px (0.75 rem), controls that overlap, are covered, cannot be scrolled into sight or are below 24 px, and whatever
+ * scrolls that should not. With a modal sheet open it is about the sheet.
  */
 export const screenFlaws = ({ scrolls, names }: Reading): string[] => {
   const flaws = new Set<string>();
@@ -48,6 +48,9 @@ export const screenFlaws = ({ scrolls, names }: Reading): string[] => {
   };
 
   const page = document.documentElement;
+  const rem = parseFloat(getComputedStyle(page).fontSize);
+  // Letters are given more height than most of them fill.
+  const slack = (3 * rem) / 16;
   if (page.scrollWidth > page.clientWidth) flaws.add(`the page scrolls sideways: ${page.scrollWidth}`);
   if (scrolls === 'never' && page.scrollHeight > page.clientHeight)
     flaws.add(`the page scrolls: ${page.scrollHeight} of ${page.clientHeight}`);
@@ -62,6 +65,7 @@ export const screenFlaws = ({ scrolls, names }: Reading): string[] => {
     const range = document.createRange();
     range.selectNodeContents(node);
     const rects = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+    if (parseFloat(getComputedStyle(at).fontSize) < 0.75 * rem - 0.01) flaws.add(`below 12 px: ${told(at)}`);
     const isName = names.includes(text);
     const places = (isName ? [at.getBoundingClientRect()] : rects).map((rect) => inSight(at, rect));
     texts.push({ at, rects: places, isFixed: isAbove(at) });
@@ -79,7 +83,7 @@ export const screenFlaws = ({ scrolls, names }: Reading): string[] => {
       const isControl = box.matches('button, a, .btn, .chip');
       for (const rect of rects) {
         const beyondX = rect.left < edge.left - 1 || rect.right > edge.right + 1;
-        const beyondY = rect.top < edge.top - 3 || rect.bottom > edge.bottom + 3;
+        const beyondY = rect.top < edge.top - slack || rect.bottom > edge.bottom + slack;
         if (!isInline && clipsX && beyondX && (isControl || /hidden|clip/.test(style.overflowX)))
           flaws.add(`cut off: ${told(at)} in ${told(box)}`);
         if (!isInline && clipsY && beyondY && (isControl || /hidden|clip/.test(style.overflowY)))
@@ -137,13 +141,14 @@ export const screenFlaws = ({ scrolls, names }: Reading): string[] => {
       if (x > 2 && y > 2 && !(mayScroll && (isAbove(control) || isAbove(other))))
         flaws.add(`overlap: ${told(control)} and ${told(other)}`);
     }
-    if (mayScroll) return;
-    const [x, y] = isCard
-      ? [rect.left + 10, rect.top + 20]
-      : [rect.left + rect.width / 2, rect.top + rect.height / 2];
-    const hit = document.elementFromPoint(x, y);
+  });
+  for (const control of controls) {
+    if (mayScroll) control.scrollIntoView({ block: 'center' });
+    const { left, top, width, height } = control.getBoundingClientRect();
+    const isCard = control.closest('[role="toolbar"]') !== null;
+    const hit = document.elementFromPoint(left + (isCard ? 10 : width / 2), top + (isCard ? 20 : height / 2));
     if (hit === null || !(control.contains(hit) || hit.contains(control)))
       flaws.add(`covered: ${told(control)} by ${hit === null ? 'nothing' : told(hit)}`);
-  });
+  }
   return [...flaws];
 };
