@@ -108,6 +108,8 @@ test.each(Object.keys(SCREENS))('[UX] %s', { timeout: TIMEOUT }, async (name) =>
     await page.evaluate('scrollTo(0, document.body.scrollHeight)');
     found.push(...(await flawsOf(page, NAMES)).map((flaw) => `${locale}: ${flaw}`));
   }
+  await page.setViewportSize({ width: 390, height: 844 });
+  found.push(...(await screenFlaws(page, { scrolls: 'down', names: NAMES })));
   await page.context().close();
   expect(found).toEqual([]);
 });

@@ -8,8 +8,8 @@ export interface Reading {
 
 /**
  * What is wrong with the screen that is shown, runs in the page: text that is cut off, lies on other text or is below
- * 12 px (0.75 rem), controls that overlap, are covered, cannot be scrolled into sight or are below 24 px, and whatever
- * scrolls that should not. With a modal sheet open it is about the sheet.
+ * 12 px (0.75 rem), controls that overlap, are covered, cannot be scrolled into sight or are below 24 px (buttons 44 px
+ * where there is room), and whatever scrolls that should not. With a modal sheet open it is about the sheet.
  */
 export const screenFlaws = ({ scrolls, names }: Reading): string[] => {
   const flaws = new Set<string>();
@@ -67,7 +67,9 @@ export const screenFlaws = ({ scrolls, names }: Reading): string[] => {
     const rects = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
     if (parseFloat(getComputedStyle(at).fontSize) < 0.75 * rem - 0.01) flaws.add(`below 12 px: ${told(at)}`);
     const isName = names.includes(text);
-    const places = (isName ? [at.getBoundingClientRect()] : rects).map((rect) => inSight(at, rect));
+    const places = (
+      isName && getComputedStyle(at).display !== 'inline' ? [at.getBoundingClientRect()] : rects
+    ).map((rect) => inSight(at, rect));
     texts.push({ at, rects: places, isFixed: isAbove(at) });
     if (isName) continue;
     let clipsX = true;
@@ -123,6 +125,9 @@ export const screenFlaws = ({ scrolls, names }: Reading): string[] => {
     const rect = inSight(control, whole);
     if (whole.width < 23.9 || whole.height < 23.9)
       flaws.add(`below 24 px: ${told(control)} ${whole.width.toFixed(0)}x${whole.height.toFixed(0)}`);
+    const hasRoom = innerWidth >= 390 && innerHeight >= 800;
+    if (hasRoom && control.matches('.btn, .choice, .icon-btn') && Math.min(whole.width, whole.height) < 43.9)
+      flaws.add(`below 44 px: ${told(control)} ${whole.width.toFixed(0)}x${whole.height.toFixed(0)}`);
     const isCard = control.closest('[role="toolbar"]') !== null;
     for (const other of controls.slice(index + 1)) {
       if (control.contains(other) || other.contains(control)) continue;
