@@ -81,3 +81,16 @@ const worthOfAnswer = (answer: Answer): number => {
       return LOSS;
   }
 };
+
+/**
+ * R-82: what a seat wishes while another one chooses who goes next, from its own view: the turn where it can beat the
+ * enemy, anybody else's where nothing that it could do would survive.
+ */
+export const wishOf = (view: SeatView): 'meNext' | 'notMe' | null => {
+  const own: SeatView = { ...view, turn: view.seat, awaiting: { kind: 'playOrYield' } };
+  const intents = legalIntents(own);
+  const isKill = (intent: Intent): boolean =>
+    intent.verb === 'play' && (preview(own, intent.cards)?.result ?? 'stands') !== 'stands';
+  if (intents.some(isKill)) return 'meNext';
+  return intents.every((intent) => worthOf(own, intent) < LOSS / 2) ? 'notMe' : null;
+};

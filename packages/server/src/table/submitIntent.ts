@@ -5,6 +5,7 @@ import { withoutCompanion } from '../rooms/companions.ts';
 import { rejected } from '../rooms/decided.ts';
 import type { Game, RoomDocument } from '../rooms/roomDocument.ts';
 import { gameSeatOf, memberOf } from '../rooms/seating.ts';
+import { companionWishes } from './companionWishes.ts';
 import { recordOf } from './gameRecord.ts';
 
 /**
@@ -32,7 +33,7 @@ export const playIntent = (room: RoomDocument, seat: Seat, intent: Intent, now: 
   const decision = decide(game.state, seat, intent, intentRandom(game.state));
   if (!decision.isAccepted) return rejected(decision.rejection);
   const { events } = decision;
-  const next = afterIntent(game, evolveAll(game.state, events), intent, now);
+  const next = afterIntent({ ...room, game }, evolveAll(game.state, events), intent, now);
   return {
     kind: 'change',
     document: { ...room, game: next },
@@ -43,11 +44,18 @@ export const playIntent = (room: RoomDocument, seat: Seat, intent: Intent, now: 
 };
 
 /** wishes may be said from a Jester on, also while the named player thinks, and are gone once that player has acted. */
-const afterIntent = (game: Game, state: GameState, intent: Intent, now: number): Game => {
+const afterIntent = (
+  room: RoomDocument & { readonly game: Game },
+  state: GameState,
+  intent: Intent,
+  now: number,
+): Game => {
+  const { game } = room;
   const isFinished = state.awaiting.kind === 'finished';
   const isNaming = state.awaiting.kind === 'nameNext';
   const canWish = isNaming || (intent.verb === 'name' && !isFinished);
   const areKept = game.wishBySeat.every((wish) => wish === null) || (intent.verb === 'name' && canWish);
+  const kept = areKept ? game.wishBySeat : game.wishBySeat.map(() => null);
   return {
     ...game,
     state,
@@ -55,6 +63,6 @@ const afterIntent = (game: Game, state: GameState, intent: Intent, now: number):
     endedAt: isFinished ? now : null,
     turnSince: now,
     canWish,
-    wishBySeat: areKept ? game.wishBySeat : game.wishBySeat.map(() => null),
+    wishBySeat: isNaming ? companionWishes(room, state) : kept,
   };
 };
