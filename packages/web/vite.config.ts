@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { compressed } from './compressed.ts';
 import { firstLoad } from './firstLoad.ts';
 import { installable } from './installable.ts';
 
@@ -7,7 +8,7 @@ import { installable } from './installable.ts';
 const server = process.env.REGICIDE_SERVER ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [svelte(), installable(), firstLoad({ js: 90, css: 25 })],
+  plugins: [svelte(), installable(), firstLoad({ js: 90, css: 25 }), compressed()],
   build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   server: { proxy: { '/api': server, '/socket.io': { target: server, ws: true } } },
 });

@@ -33,6 +33,7 @@ export class CopiedBuild {
     const text = await readFile(path, 'utf8');
     if (!pattern.test(text)) throw new Error(`${name} has no ${pattern}`);
     await writeFile(path, text.replace(pattern, replacement));
+    for (const ending of ['br', 'gz']) await rm(`${path}.${ending}`);
   }
 
   remove(): Promise<void> {

@@ -19,3 +19,16 @@ onStage(
     expect(table.js).toBeGreaterThan(20 * KB);
   },
 );
+
+onStage('[Size] every text of the client comes compressed', {}, async (stage) => {
+  const ada = await stage.player('Ada');
+  const encodings = new Map<string, string | undefined>();
+  ada.page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (/^\/$|\.(js|css|svg)$/.test(pathname))
+      encodings.set(pathname, response.headers()['content-encoding']);
+  });
+  await ada.page.goto('/', { waitUntil: 'load' });
+  await expect.poll(() => [...encodings.keys()].some((path) => /deck.*\.svg$/.test(path))).toBe(true);
+  expect([...encodings].filter(([, encoding]) => encoding === undefined)).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { fastify } from 'fastify';
 import { io } from 'socket.io-client';
@@ -41,6 +42,24 @@ test('the page, its worker and its manifest are asked for every time, what has a
   for (const path of ['/assets/gone.js', '/favicon.gone', '/..%2f..%2fpackage.json', '/.env']) {
     const missing = await fetch(server.url + path);
     expect([missing.status, await missing.json()]).toEqual([404, { code: 'message/unknown' }]);
+  }
+});
+
+test('what the build compressed is sent so to whom can read it', async () => {
+  const webDir = await builtWeb();
+  const script = 'export const many = 1;'.repeat(50);
+  await writeFile(join(webDir, 'assets', 'big-x1y2.js'), script);
+  await writeFile(join(webDir, 'assets', 'big-x1y2.js.br'), brotliCompressSync(script));
+  const { url } = await testServer({}, { webDir });
+  for (const [accepted, encoding] of [
+    ['gzip, br', 'br'],
+    ['identity', null],
+  ] as const) {
+    const file = await fetch(`${url}/assets/big-x1y2.js`, { headers: { 'accept-encoding': accepted } });
+    expect(file.headers.get('content-encoding')).toBe(encoding);
+    expect(file.headers.get('vary')).toMatch(/accept-encoding/i);
+    expect(file.headers.get('cache-control')).toMatch(/immutable/);
+    expect(await file.text()).toBe(script);
   }
 });
 
