@@ -14,7 +14,7 @@ const long = [
   'packages/server/test/{process,badStart,faults}.test.ts',
   'packages/server/test/companions/**/*.test.ts',
   'packages/server/test/faults/**/*.test.ts',
-  'packages/server/test/stores/{redisCluster,scriptMutants}.test.ts',
+  'packages/server/test/stores/{redisCluster,replicatedStore,scriptMutants}.test.ts',
   'packages/server/test/ops/{adminCommands,roomBounds,storeSpace}.test.ts',
 ];
 
