@@ -12,7 +12,7 @@ import {
 import type { IdleMemory } from './idleMemory.ts';
 import { markdownTable } from './markdownTable.ts';
 import { judge } from './targets.ts';
-import type { UnderAttack } from './underAttack.ts';
+import type { UnderAttack, Waiting } from './underAttack.ts';
 
 /** Everything that one run has found. */
 export interface Results {
@@ -77,6 +77,8 @@ const otherTable = ({ connects, idle, attack }: Results): string => {
   };
   const kb = (bytes: number | null): string => `${((bytes ?? 0) / 1024).toFixed(1)} KB`;
   const { quiet, attacked, junkPerSecond } = attack;
+  const waiting = ({ ackP50, ackP99, viewsP99, intents }: Waiting): string =>
+    `ack p50 ${ackP50.toFixed(2)}, p99 ${ackP99.toFixed(1)}, views p99 ${viewsP99.toFixed(1)} ms; ${intents} intents`;
   return markdownTable(
     ['beside that', ''],
     [
@@ -85,10 +87,10 @@ const otherTable = ({ connects, idle, attack }: Results): string => {
       ['idle socket, bare socket.io', `${kb(idle.bare.bySocket)} resident, ${idle.bare.sockets} sockets`],
       ['idle member, four to a room', `${kb(idle.own.bySocket)} resident, ${idle.own.sockets} sockets`],
       ['a room with a game, beside its sockets', `${kb(idle.own.byRoom)} resident`],
-      ['honest people, quiet', `views p50 ${quiet.p50.toFixed(2)}, p99 ${quiet.p99.toFixed(1)} ms`],
+      ['honest people, quiet', waiting(quiet)],
       [
         'honest people, under attack',
-        `views p50 ${attacked.p50.toFixed(2)}, p99 ${attacked.p99.toFixed(1)} ms, ${junkPerSecond.toFixed(0)} bad messages a second`,
+        `${waiting(attacked)}; ${junkPerSecond.toFixed(0)} bad messages a second`,
       ],
     ],
   );

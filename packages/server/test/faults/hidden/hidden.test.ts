@@ -125,6 +125,12 @@ const MISTAKES: Record<string, Mistake> = {
     replace: 'ownUpdateFor(state, events ?? [], seat)',
     by: 'ownUpdateFor(state, events ?? [], state.turn)',
   },
+  "a companion's hand is told to people": {
+    in: 'socket/sharedUpdate.ts',
+    replace: 'ownUpdateFor(state, events ?? [], seat)',
+    by: `((own, companion) => ({ ...own, drawn: state.handBySeat[companion] ?? own.drawn }))(
+      ownUpdateFor(state, events ?? [], seat), document.companionBySeat.findIndex((name) => name !== null))`,
+  },
   'the seeds are published at once': {
     in: 'rooms/roomView.ts',
     replace: "game.status === 'finished' && !game.isScenario",

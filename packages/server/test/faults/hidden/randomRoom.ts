@@ -9,6 +9,7 @@ import {
   type GameOptions,
   type Intent,
   type RandomSource,
+  type Seat,
   type SeatCount,
 } from '@regicide/rules';
 import type { RoomDocument } from '../../../src/rooms/roomDocument.ts';
@@ -28,13 +29,25 @@ export interface PlayedRoom {
   readonly secrets: readonly string[];
   /** Messages out of order or of another shape. */
   readonly faults: readonly string[];
-  readonly counts: Record<'steps' | 'games' | 'drops' | 'joins' | 'logs' | 'takenSeats', number>;
+  readonly counts: Record<
+    'steps' | 'companionMoves' | 'games' | 'drops' | 'joins' | 'logs' | 'takenSeats' | 'standIns',
+    number
+  >;
 }
 
-/** A room of 2 to 4 players and spectators, with drops, joins, talk, requests for the log, seats that change and rematches. */
+/** A room of 2 to 4 players, companions among them, and spectators, with drops, joins, talk, requests for the log, seats that change and rematches. */
 export class RandomRoom {
   readonly people: { readonly player: Player; readonly proxy: RecordingProxy }[] = [];
-  readonly counts = { steps: 0, games: 0, drops: 0, joins: 0, logs: 0, takenSeats: 0 };
+  readonly counts = {
+    steps: 0,
+    companionMoves: 0,
+    games: 0,
+    drops: 0,
+    joins: 0,
+    logs: 0,
+    takenSeats: 0,
+    standIns: 0,
+  };
   readonly #random: RandomSource;
   truth!: Truth;
 
@@ -138,7 +151,9 @@ export class RandomRoom {
     first.code = body['roomCode'] as string;
     this.truth = await Truth.of(this.stage.store, first.code);
     await first.connect();
-    for (let n = 1; n < seatCount; n++) await this.#join();
+    const people = this.#below(2) === 0 ? seatCount : 1 + this.#below(seatCount);
+    for (let n = 1; n < people; n++) await this.#join();
+    for (let n = people; n < seatCount; n++) await first.command({ verb: 'addCompanion', seat: n as Seat });
     await first.command({ verb: 'start' });
     await this.#until('the deal', ({ game }) => game?.status === 'playing');
   }
@@ -157,6 +172,12 @@ export class RandomRoom {
 
   async #move(): Promise<void> {
     const { step, turn } = this.#room.game!.state!;
+    if (this.#room.companionBySeat[turn] !== null) {
+      await this.#until(`a companion's move ${step}`, ({ game }) => (game?.state?.step ?? 0) > step);
+      this.counts.steps++;
+      this.counts.companionMoves++;
+      return;
+    }
     const memberId = this.#room.memberBySeat[turn];
     const mover = this.people.find(({ player }) => player.memberId === memberId);
     if (mover === undefined) return this.#take(turn);
@@ -170,9 +191,15 @@ export class RandomRoom {
     await this.#until(`what follows step ${step}`, ({ game }) => (game?.state?.step ?? 0) > step);
   }
 
-  /** A spectator, or a newcomer, sits down where somebody has left. */
-  async #take(seat: RoomDocument['options']['firstPlayer'] & number): Promise<void> {
+  /** Where somebody has left a companion plays, or a spectator, or a newcomer, sits down. */
+  async #take(seat: Seat): Promise<void> {
     const seated = this.#room.memberBySeat;
+    const player = this.people.find(({ player: { memberId } }) => seated.some((id) => id === memberId));
+    if (player !== undefined && this.#below(2) === 0) {
+      await player.player.command({ verb: 'addCompanion', seat });
+      this.counts.standIns++;
+      return this.#until('a companion plays', ({ companionBySeat }) => companionBySeat[seat] !== null);
+    }
     let spectator = this.people.find(({ player }) => !seated.some((id) => id === player.memberId));
     if (spectator === undefined) {
       await this.#join();
@@ -204,6 +231,7 @@ export class RandomRoom {
       () => player.ask(this.#pick(['intent', 'command', 'log', 'nothing']), { bad: this.seed }),
       async () => this.people.length < 7 && this.#join(),
       () => command({ verb: 'leaveSeat' }),
+      () => command({ verb: 'takeSeat', seat: this.#below(4) as Seat }),
       () => fetch(`${proxy.url}/api/rooms/${player.code}`),
       () => post(`${proxy.url}/api/rooms/${player.code}/members`, { token: player.token }),
     ];
