@@ -59,7 +59,8 @@ test(
   async () => {
     await pause(WARMING);
     const looks: Figures[] = [await figuresOf(server)];
-    await people.report();
+    const atFirst = await people.report();
+    const loggedAtFirst = server.loggedCodes.length;
     for (let look = 1; look < LOOKS; look++) {
       await pause(WATCHED / (LOOKS - 1));
       looks.push(await figuresOf(server));
@@ -79,15 +80,17 @@ test(
 | the players' ack: mean, p50, p99 | ${[meanOf(latencies), quantile(latencies, 0.5), quantile(latencies, 0.99)].map(ms).join(', ')} ms |
 | /metrics: mean, p50, p99 | ${ms(told)}, at most ${answeredWithin(before, after, 0.5)}, at most ${answeredWithin(before, after, 0.99)} ms |
 | bare round trip by HTTP: mean | ${ms(meanOf(trips))} ms |
+| openings that were refused | ${report.refusedOpenings} |
 | heap after collecting, MB | ${heap.join(', ')} |
 | resident, MB | ${megabytes('process_resident_memory_bytes').join(', ')} |
 | the server's CPU | ${ms((100 * 1_000 * between('process_cpu_seconds_total')) / WATCHED)}% of a core |`);
 
     expect(after('regicide_sockets')).toBe(4 * tables);
-    expect(report).toMatchObject({ refusals: [], reconnects: 0, faults: [] });
-    expect(server.loggedCodes).toEqual([]);
+    const { refusals, reconnects } = atFirst;
+    expect(report).toMatchObject({ refusals, reconnects, faults: [] });
+    expect(server.loggedCodes.slice(loggedAtFirst)).toEqual([]);
     expect(server.output).not.toContain('Warning');
-    expect(after('regicide_store_errors_total')).toBe(0);
+    expect(between('regicide_store_errors_total')).toBe(0);
 
     expect(latencies.length).toBeGreaterThan(tables);
     // A look and a report are not of the same moment.

@@ -5,6 +5,8 @@ import type { SoakReport } from './soakReport.ts';
 
 /** So many tables are opened at once. */
 const WIDTH = 5;
+/** Openings that a starved machine may refuse; all is counted, and what goes wrong later is another thing. */
+const PATIENCE = 100;
 /** Between two bare round trips, ms. */
 const TRIP_PAUSE = 250;
 
@@ -19,8 +21,17 @@ const open = (index: number): Promise<WireTable> =>
     seed: Number(seed) + index,
     playsOn: true,
   });
+let refusedOpenings = 0;
+const openOne = async (index: number): Promise<WireTable> => {
+  for (;;)
+    try {
+      return await open(index);
+    } catch (error) {
+      if (++refusedOpenings > PATIENCE) throw error;
+    }
+};
 while (tables.length < Number(count))
-  tables.push(...(await Promise.all(Array.from({ length: WIDTH }, (_, n) => open(tables.length + n)))));
+  tables.push(...(await Promise.all(Array.from({ length: WIDTH }, (_, n) => openOne(tables.length + n)))));
 const players = tables.flatMap((table) => [...table.players]);
 
 let trips: number[] = [];
@@ -38,9 +49,12 @@ const report = (): SoakReport => {
   const said: SoakReport = {
     latencies: players.flatMap((player) => player.latencies.splice(0)),
     trips,
-    refusals: players.flatMap(({ refusals }) => [...refusals.keys()]),
+    refusals: players.flatMap(({ refusals }) =>
+      [...refusals].flatMap(([code, times]) => Array<string>(times).fill(code)),
+    ),
     reconnects: players.reduce((sum, { connects }) => sum + connects - 1, 0),
     faults: tables.flatMap(({ faults }) => faults),
+    refusedOpenings,
     finishedGames: tables.reduce((sum, { finishedGames }) => sum + finishedGames, 0),
   };
   trips = [];

@@ -9,5 +9,7 @@ export interface SoakReport {
   readonly reconnects: number;
   /** What a journal should have said and did not. */
   readonly faults: readonly string[];
+  /** Tables that were opened anew, before anybody is watched. */
+  readonly refusedOpenings: number;
   readonly finishedGames: number;
 }
