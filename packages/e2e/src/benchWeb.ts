@@ -1,7 +1,7 @@
 /**
  * `npm run bench:web`: what the client costs in a real Chromium against the real server, a line for each target. It ends
  * with 1 where a target is missed. Time is told twice: as what the main thread worked, times the slowdown, which a busy
- * machine hardly changes, and by the clock, which wants a quiet one; so its load is printed too.
+ * machine changes less, and by the clock, which wants a quiet one; so its load and its speed are printed too.
  */
 import { loadavg } from 'node:os';
 import { parseIntent } from '@regicide/rules';
@@ -135,7 +135,16 @@ const play = async (players: readonly Player[]): Promise<void> => {
 const quantile = (numbers: readonly number[], share: number): number =>
   numbers.toSorted((a, b) => a - b)[Math.ceil(share * numbers.length) - 1] ?? NaN;
 
-console.log(`load of the machine: ${loadavg()[0]!.toFixed(1)}`);
+/** How fast one core is now: CPU time of 200 million additions, in ms. Times of two runs compare only where this is alike. */
+const yardstick = (): number => {
+  const before = process.cpuUsage();
+  let sum = 0;
+  for (let index = 0; index < 2e8; index++) sum = (sum + index) | 0;
+  return process.cpuUsage(before).user / 1000;
+};
+console.log(
+  `load of the machine: ${loadavg()[0]!.toFixed(1)}; 200 million additions: ${yardstick().toFixed(0)} ms of CPU`,
+);
 
 await onStage(async (stage) => {
   const { home, table } = await webSizes(stage);
