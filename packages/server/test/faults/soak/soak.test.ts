@@ -23,7 +23,8 @@ const LOOKS = 5;
 const GROWTH = 16;
 /** Caches fill and the compiler settles, ms. */
 const WARMING = Math.min(30_000, WATCHED / 4);
-const OPENING = 600_000;
+/** A starved machine lets them in slowly, ms. */
+const OPENING = 1_200_000;
 
 let redis: RedisServer;
 let server: ServerProcess;

@@ -13,6 +13,9 @@ const TRIP_PAUSE = 250;
 /** Tables of four in a process of their own, at which game after game is played until the end of stdin. */
 const [url, count, thinking, seed] = process.argv.slice(2) as [string, string, string, string];
 const tables: WireTable[] = [];
+// Also while tables are still being opened, and also where who asks has died.
+const questions = createInterface({ input: process.stdin });
+questions.once('close', () => process.exit(0));
 const open = (index: number): Promise<WireTable> =>
   WireTable.open({
     doors: [{ origin: url }],
@@ -61,6 +64,5 @@ const report = (): SoakReport => {
   return said;
 };
 
+questions.on('line', () => console.log(JSON.stringify(report())));
 console.log('playing');
-for await (const _line of createInterface({ input: process.stdin })) console.log(JSON.stringify(report()));
-process.exit(0);
