@@ -6,7 +6,7 @@ import { expectHand } from '../src/playScript.ts';
 import { sitDown } from '../src/wayIn.ts';
 
 onStage(
-  '[UX lobby] a host alone seats companions, and plays with two of them to the end of a game',
+  '[UX lobby] a host alone seats companions, and plays with two of them, one sent away and called back, to the end of a game',
   { env: { COMPANION_PAUSE_MS: '50' } },
   async (stage) => {
     const [ada] = (await sitDown(stage, ['Ada'])) as [Awaited<ReturnType<typeof sitDown>>[number]];
@@ -25,6 +25,14 @@ onStage(
     const names = ada.received.room!.companionBySeat.filter((name) => name !== null);
     expect(names).toHaveLength(2);
     for (const name of names) await ada.page.getByText(`${name} plays here, a companion (bot).`).waitFor();
+    await ada.press('Menu');
+    await ada.press('Manage the table');
+    await ada.press(`Send ${names[0]} away`);
+    await ada.page.keyboard.press('Escape');
+    await ada.press('Let a companion play the free seat');
+    await expect
+      .poll(() => ada.received.room!.companionBySeat.filter((name) => name !== null))
+      .toHaveLength(2);
     const random = fastRandom(1);
     for (;;) {
       const { step, turn, seat, awaiting } = ada.view;

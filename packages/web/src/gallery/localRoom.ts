@@ -9,6 +9,7 @@ export const roomOf = ({ seatCount, options, awaiting }: GameState, scene: Table
   const ids = Array.from({ length: 4 }, (_, seat) =>
     seat < seatCount ? (`member-${seat}` as MemberId) : null,
   );
+  const companionAt = (seat: number) => scene.companions?.[seat as Seat] ?? null;
   const now = Date.now();
   return {
     code: 'K7MD3WQX' as RoomCode,
@@ -25,8 +26,8 @@ export const roomOf = ({ seatCount, options, awaiting }: GameState, scene: Table
             },
           ],
     ),
-    memberBySeat: ids.map((id, seat) => (scene.empty === seat ? null : id)),
-    companionBySeat: [null, null, null, null],
+    memberBySeat: ids.map((id, seat) => (scene.empty === seat || companionAt(seat) !== null ? null : id)),
+    companionBySeat: ids.map((_, seat) => companionAt(seat)),
     options,
     game: {
       id: 'gallery-game-1' as GameId,

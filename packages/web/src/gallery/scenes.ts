@@ -1,5 +1,5 @@
 import type { Seat } from '@regicide/rules';
-import type { Phrase, Wish } from '@regicide/protocol';
+import { COMPANION_NAMES, type CompanionName, type Phrase, type Wish } from '@regicide/protocol';
 import type { HintName } from '../table/hintNow.ts';
 
 /** A position, the moves that led from it to what is shown, and what stands around it. */
@@ -17,6 +17,8 @@ export interface TableScene {
   readonly away?: Seat;
   /** A seat that nobody holds. */
   readonly empty?: Seat;
+  /** Companions who play seats that nobody holds. */
+  readonly companions?: Partial<Record<Seat, CompanionName>>;
   readonly wishes?: Partial<Record<Seat, Wish>>;
   readonly said?: readonly (readonly [Seat, Phrase])[];
   readonly names?: readonly string[];
@@ -184,6 +186,14 @@ export const SCENES: readonly TableScene[] = [
     moves: ['play 6S', 'pay 9H', 'play 4H', 'pay 9S'],
     seat: 0,
     empty: 1,
+  },
+  {
+    name: 'companions',
+    about: 'Two companions at the table, one of them on turn',
+    position: THREE,
+    moves: ['play 6S', 'pay 9H', 'play 4H', 'pay 9S'],
+    seat: 0,
+    companions: { 1: COMPANION_NAMES[0], 2: COMPANION_NAMES[1] },
   },
   {
     name: 'start',
