@@ -9,6 +9,24 @@ const server = process.env.REGICIDE_SERVER ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   plugins: [svelte(), installable(), firstLoad({ js: 90, css: 25 }), compressed()],
-  build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    // A phone waits for every file: what home needs is one, and what later parts share is few.
+    rolldownOptions: {
+      output: {
+        // The name of a shared chunk is a list of all that share it.
+        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
+        assetFileNames: ({ names }) => `assets/${names[0]!.replace(/(~.*)?\.[^.]*$/, '')}-[hash][extname]`,
+        codeSplitting: {
+          groups: [
+            { name: 'home', tags: ['$initial'], priority: 1 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
+          ],
+        },
+      },
+    },
+  },
   server: { proxy: { '/api': server, '/socket.io': { target: server, ws: true } } },
 });
