@@ -13,7 +13,7 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    // A phone waits for every file: what home needs is one, and what later parts share is few.
+    // A phone waits for every file: what home needs is one beside main.ts, what later parts share is few.
     rolldownOptions: {
       output: {
         // The name of a shared chunk is a list of all that share it.
@@ -21,7 +21,13 @@ export default defineConfig({
         assetFileNames: ({ names }) => `assets/${names[0]!.replace(/(~.*)?\.[^.]*$/, '')}-[hash][extname]`,
         codeSplitting: {
           groups: [
-            { name: 'home', tags: ['$initial'], priority: 1 },
+            // Not main.ts itself: it waits for a language, which needs what home shares with it.
+            {
+              name: 'home',
+              tags: ['$initial'],
+              test: (id) => !/(index\.html|main\.ts)$/.test(id),
+              priority: 1,
+            },
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
           ],
         },
