@@ -75,7 +75,9 @@ describe('the image', () => {
   it('[image] alone keeps its rooms on the embedded store, over a restart', async () => {
     const name = `${stack.project}-alone`;
     const place = ['-v', `${name}:/data`, '-p', '127.0.0.1::3000'];
-    await docker('run', '-d', '--name', name, '--read-only', '--cap-drop', 'ALL', ...place, image);
+    // As Compose would: so it is found where this run is killed.
+    const label = ['--label', `com.docker.compose.project=${stack.project}`];
+    await docker('run', '-d', '--name', name, ...label, '--read-only', '--cap-drop', 'ALL', ...place, image);
     try {
       const alone = async (): Promise<Door> => {
         const found = { origin: `http://${await docker('port', name, '3000')}` };

@@ -2,6 +2,9 @@ import { greedyPolicy } from '@regicide/bots';
 import { fastRandom } from '@regicide/rules';
 import { newToken, Player } from '../../play/player.ts';
 
+/** Between two moves of the table, ms: no person comes near the ten messages a second that a socket may send. */
+const THINKING = 60;
+
 export interface HonestReport {
   readonly intents: number;
   readonly games: number;
@@ -80,6 +83,6 @@ export class HonestTable {
     if (!ack.ok) this.refusals.push(ack.code);
     const [host] = this.players as [Player];
     await host.until(() => (host.view?.step ?? 0) > step || !ack.ok, `what follows step ${step}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve, THINKING));
   }
 }
