@@ -163,7 +163,7 @@ export class RoomChanges {
         const result = await this.#access.commit(slot, room, change);
         if (result.outcome === 'committed')
           return { ack: { ok: true, revision: change.document.revision }, document: change.document };
-        if (result.outcome === 'duplicate') return { ack: result.ack, document: await load() };
+        if (result.outcome === 'duplicate') return { ack: result.ack, document: result.document };
         conflicts++;
         room = await this.#access.mended(slot, result.document, room);
         isFresh = true;

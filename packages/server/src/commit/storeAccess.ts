@@ -58,7 +58,7 @@ export class StoreAccess {
    * the request, or the stamp of what it holds tells that it was this one.
    */
   async commit(slot: RoomSlot, base: RoomDocument, change: Change): Promise<CommitResult> {
-    const { store, now, expiresAt } = this.options;
+    const { now, expiresAt } = this.options;
     const at = now();
     const { document, journal } = change;
     const commit: Commit = {
@@ -74,10 +74,8 @@ export class StoreAccess {
       slot.show(own);
       return { outcome: 'committed' };
     }
-    if (result.outcome === 'duplicate') {
-      const stored = await this.insist(() => store.load(slot.roomId));
-      if (stored !== null) slot.show(isOwn(stored) ? own : stateOf(stored, null));
-    }
+    if (result.outcome === 'duplicate')
+      slot.show(isOwn(result.document) ? own : stateOf(result.document, null));
     return result;
   }
 

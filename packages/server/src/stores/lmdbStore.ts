@@ -1,7 +1,7 @@
 import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
-import type { Answered, RoomDocument } from '../rooms/roomDocument.ts';
+import type { RoomDocument } from '../rooms/roomDocument.ts';
 import {
   requestText,
   roomOf,
@@ -247,8 +247,10 @@ export class LmdbStore implements RoomStore, StoreUpkeep {
     text: DocumentText,
   ): CommitResult {
     const stored = this.#living(document.id);
-    if (stored !== null && request !== null && stored.answered.includes(requestText(request)))
-      return { outcome: 'duplicate', ack: knownAnswer(JSON.parse(stored.answered) as Answered[], request)! };
+    if (stored !== null && request !== null && stored.answered.includes(requestText(request))) {
+      const room = roomOf(stored);
+      return { outcome: 'duplicate', ack: knownAnswer(room.answered, request)!, document: room };
+    }
     if (stored?.version !== (expected === null ? undefined : versionText(expected)))
       return { outcome: 'conflict', document: stored === null ? null : roomOf(stored) };
     const { id } = document;

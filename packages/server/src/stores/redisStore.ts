@@ -167,7 +167,7 @@ class RedisStore implements RoomStore, StoreUpkeep {
     const isOwn = room.stamp === document.stamp;
     if (!isPublishedInside && isOwn) this.#tell(id, head, eventsText, text);
     if (outcome === 'conflict') return { outcome, document: room };
-    return { outcome, ack: knownAnswer(room.answered, request!)! };
+    return { outcome, ack: knownAnswer(room.answered, request!)!, document: room };
   }
 
   async journal(roomId: string, gameId: string, fromStep: number): Promise<readonly JournalEntry[]> {

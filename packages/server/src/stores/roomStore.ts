@@ -66,8 +66,8 @@ export interface Commit {
 
 export type CommitResult =
   | { readonly outcome: 'committed' }
-  /** The request was committed before; this was its answer. Nothing was written. */
-  | { readonly outcome: 'duplicate'; readonly ack: Ack }
+  /** The request was committed before; this was its answer, and this is the room as stored now. Nothing was written. */
+  | { readonly outcome: 'duplicate'; readonly ack: Ack; readonly document: RoomDocument }
   /** Another version is stored (null: no such room). Nothing was written. */
   | { readonly outcome: 'conflict'; readonly document: RoomDocument | null };
 

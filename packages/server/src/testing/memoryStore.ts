@@ -79,7 +79,7 @@ export class MemoryStore implements RoomStore {
     const { rooms, journals, records } = this.contents;
     const stored = this.#living(document.id);
     const ack = stored === null || request === null ? null : this.answerTo(request, stored);
-    if (ack !== null) return { outcome: 'duplicate', ack };
+    if (stored !== null && ack !== null) return { outcome: 'duplicate', ack, document: roomOf(stored) };
     if (!this.isExpected(expected, stored)) return this.conflict(stored);
     const text = textOf(document);
     rooms.set(document.id, { ...text, expiresAt });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MemberId } from '@regicide/protocol';
 import { COMPARE_INTERVAL } from '../../src/commit/roomChanges.ts';
 import { StoreUnavailable } from '../../src/stores/roomStore.ts';
+import { SMOOTH } from '../../src/testing/faultyStore.ts';
 import { BEN, commitOf, nextOf } from '../harness/sampleRoom.ts';
 import {
   askedBy,
@@ -379,6 +380,24 @@ describe('several nodes', () => {
     node.otherFate = () => ({ doneAfter: [0], answerAfter: 0 });
     expect((await change('request00001')(counting(1))).ack).toEqual(ok(2));
     expect(node.shown.map(({ at }) => at)).toEqual([[1, 2]]);
+  });
+
+  test('[DESIGN commit] a known request brings the room with its answer: nothing is loaded for it', async () => {
+    const { store, room, node, follow, change } = await bench();
+    await follow();
+    node.feed = [];
+    const other = newNode(store);
+    await change('request00001')(counting(1, 0), other);
+    await change('request00002', BEN)(counting(2, 1), other);
+    const asked: string[] = [];
+    node.otherFate = (verb) => {
+      asked.push(verb);
+      return SMOOTH;
+    };
+    const changed = await change('request00001')(counting(1, 0));
+    expect(changed).toEqual({ ack: ok(2), document: await store.load(room.id) });
+    expect(node.shown.map(({ at }) => at)).toEqual([[1, 3]]);
+    expect(asked).toEqual(['commit']);
   });
 
   test('[DESIGN commit] a message that this node does not understand is left to the comparison', async () => {

@@ -189,12 +189,17 @@ describe('the store on Redis', () => {
     const room = sampleRoom();
     await store.commit(commitOf(room, null));
     const request = { memberId: ANNA, requestId: 'request00001' };
-    const commit = commitOf(answeredNextOf(room, ANNA, request.requestId), room, { request });
+    const document = answeredNextOf(room, ANNA, request.requestId);
+    const commit = commitOf(document, room, { request });
     const lost = proxy.loseAnswerTo('evalsha', 'break');
     await expect(store.commit(commit)).rejects.toBeInstanceOf(StoreUnavailable);
     await lost;
     await eventually('the store is back', () => store.ping());
-    expect(await store.commit(commit)).toEqual({ outcome: 'duplicate', ack: { ok: true, revision: 2 } });
+    expect(await store.commit(commit)).toEqual({
+      outcome: 'duplicate',
+      ack: { ok: true, revision: 2 },
+      document,
+    });
   });
 
   test('[DESIGN commit] what is no document of ours is not taken for a room', async () => {

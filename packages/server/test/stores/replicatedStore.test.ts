@@ -54,7 +54,11 @@ test('[Nothing lost] what no replica has is told to nobody and read by nobody, u
   expect(heard).toEqual([]);
 
   await replicaOf(server);
-  expect(await store.commit(commit)).toEqual({ outcome: 'duplicate', ack: { ok: true, revision: 2 } });
+  expect(await store.commit(commit)).toEqual({
+    outcome: 'duplicate',
+    ack: { ok: true, revision: 2 },
+    document: next,
+  });
   await eventually('the message', () => heard.length === 1);
   expect((heard[0] as ChangedMessage).document).toEqual(next);
   expect((heard[0] as ChangedMessage).events).toEqual(events);

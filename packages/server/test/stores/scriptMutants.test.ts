@@ -25,7 +25,7 @@ const MISTAKES: Record<string, [StoreCase, Mistake]> = {
     line("stored[1] and ARGV[2] ~= '' and string.find", 'false and string.find'),
   ],
   'the duplicate check comes behind the comparison': [
-    '[DESIGN commit] a known request is answered as before when the revision has moved on',
+    '[DESIGN commit] a known request is answered as before, with the room of now, when the revision has moved on',
     line("stored[1] and ARGV[2] ~= '' and", "stored[1] == ARGV[1] and ARGV[2] ~= '' and"),
   ],
   'an id that begins alike is a known one': [

@@ -105,30 +105,30 @@ export const STORE_CASES = {
   '[DESIGN commit] a known request is answered as before, inside the atomic step': async (store) => {
     const room = await made(store);
     const request = { memberId: ANNA, requestId: 'request00001' };
-    const commit = commitOf(answeredNextOf(room, ANNA, request.requestId), room, {
-      request,
-      journal: entryOf('game', 0),
-    });
+    const second = answeredNextOf(room, ANNA, request.requestId);
+    const commit = commitOf(second, room, { request, journal: entryOf('game', 0) });
     // All at once: a check before the step would let several through, one after it would call them conflicts.
     const results = await Promise.all(Array.from({ length: 10 }, () => store.commit(commit)));
     expect(results.filter(({ outcome }) => outcome === 'committed')).toHaveLength(1);
     const duplicates = results.filter(({ outcome }) => outcome === 'duplicate');
-    expect(duplicates).toEqual(Array(9).fill({ outcome: 'duplicate', ack: { ok: true, revision: 2 } }));
+    const answer = { outcome: 'duplicate', ack: { ok: true, revision: 2 }, document: second };
+    expect(duplicates).toEqual(Array(9).fill(answer));
     expect(await store.journal(room.id, 'game', 0)).toHaveLength(1);
   },
 
-  '[DESIGN commit] a known request is answered as before when the revision has moved on': async (store) => {
-    const room = await made(store);
-    const request = { memberId: ANNA, requestId: 'request00001' };
-    const second = answeredNextOf(room, ANNA, request.requestId);
-    await store.commit(commitOf(second, room, { request }));
-    const third = answeredNextOf(second, BEN, 'request00002');
-    await store.commit(commitOf(third, second, { request: { memberId: BEN, requestId: 'request00002' } }));
-    const answer = { outcome: 'duplicate', ack: { ok: true, revision: 2 } };
-    expect(await store.commit(commitOf(second, room, { request }))).toEqual(answer);
-    expect(await store.commit(commitOf(nextOf(third), third, { request }))).toEqual(answer);
-    expect(await store.load(room.id)).toEqual(third);
-  },
+  '[DESIGN commit] a known request is answered as before, with the room of now, when the revision has moved on':
+    async (store) => {
+      const room = await made(store);
+      const request = { memberId: ANNA, requestId: 'request00001' };
+      const second = answeredNextOf(room, ANNA, request.requestId);
+      await store.commit(commitOf(second, room, { request }));
+      const third = answeredNextOf(second, BEN, 'request00002');
+      await store.commit(commitOf(third, second, { request: { memberId: BEN, requestId: 'request00002' } }));
+      const answer = { outcome: 'duplicate', ack: { ok: true, revision: 2 }, document: third };
+      expect(await store.commit(commitOf(second, room, { request }))).toEqual(answer);
+      expect(await store.commit(commitOf(nextOf(third), third, { request }))).toEqual(answer);
+      expect(await store.load(room.id)).toEqual(third);
+    },
 
   '[DESIGN commit] only the same id of the same member is a known request': async (store) => {
     const room = await made(store);
@@ -387,7 +387,7 @@ export const STORE_CASES = {
     expect(await again.records(room.id)).toEqual([record]);
     expect(await again.roomIdOfAlias(code)).toBe(room.id);
     const asked = await again.commit(commitOf(second, room, { request }));
-    expect(asked).toEqual({ outcome: 'duplicate', ack: { ok: true, revision: 2 } });
+    expect(asked).toEqual({ outcome: 'duplicate', ack: { ok: true, revision: 2 }, document: second });
     const third = nextOf(second);
     expect(await again.commit(commitOf(third, second))).toEqual({ outcome: 'committed' });
   },
