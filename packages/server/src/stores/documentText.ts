@@ -11,12 +11,21 @@ export interface DocumentText {
 }
 
 export const textOf = (room: RoomDocument): DocumentText => {
-  const { answered, ...document } = room;
+  const { answered, members, talk, ...document } = room;
   return {
     version: versionText(room),
     answered: `[${answered.map(answerText).join(',')}]`,
-    document: JSON.stringify(document),
+    document: `${JSON.stringify(document).slice(0, -1)},"members":${partText(members)},"talk":${partText(talk)}}`,
   };
+};
+
+/** Long parts that hardly an intent touches: their text is made once. */
+const textByPart = new WeakMap<RoomDocument['members' | 'talk'], string>();
+
+const partText = (part: RoomDocument['members' | 'talk']): string => {
+  const known = textByPart.get(part) ?? JSON.stringify(part);
+  textByPart.set(part, known);
+  return known;
 };
 
 /** An answer stays in the document for a while: its text is made once. */
