@@ -9,7 +9,7 @@ import { RestartableProcess } from '../src/restartableProcess.ts';
 import { playToTheEnd } from './games.ts';
 import { FRONT, Stack } from './stack.ts';
 
-const POSTS = 20;
+const ROOMS = 20;
 /** A little longer than the server's ping interval. */
 const READ_TIMEOUT = 12;
 
@@ -48,7 +48,7 @@ beforeAll(async () => {
     BIND: '127.0.0.1',
     PORT: String(appPort),
     TRUST_PROXY: `${FRONT}.1`,
-    POSTS_PER_MINUTE: String(POSTS),
+    ADDRESS_ROOMS_PER_MINUTE: String(ROOMS),
   });
   await stack.compose('up', '-d', '--no-build');
   await stack.healthy('app');
@@ -93,7 +93,7 @@ describe('nginx in front', () => {
 
   it('[proxy] limits count the people behind it apart, and nobody can claim another address', async () => {
     const own = await Promise.all(
-      Array.from({ length: POSTS + 5 }, (_, index) =>
+      Array.from({ length: ROOMS + 5 }, (_, index) =>
         ask(door, '/api/rooms', room('127.0.0.3', `192.0.2.${index}`)),
       ),
     );

@@ -9,7 +9,7 @@ import { capture, eventually, FRONT, Stack } from './stack.ts';
 const ORIGIN = 'https://regicide.localhost';
 /** A loopback address that no other server of this machine is likely to use, with Caddy's usual ports. */
 const ADDRESS = `127.77.${randomInt(1, 255)}.${randomInt(1, 255)}`;
-const POSTS = 20;
+const ROOMS = 20;
 
 const door: Door = { origin: ORIGIN, address: ADDRESS };
 let stack: Stack;
@@ -23,7 +23,7 @@ beforeAll(async () => {
     PUBLIC_URL: ORIGIN,
     HTTP_PORT: `${ADDRESS}:80`,
     HTTPS_PORT: `${ADDRESS}:443`,
-    POSTS_PER_MINUTE: String(POSTS),
+    ADDRESS_ROOMS_PER_MINUTE: String(ROOMS),
   });
   await stack.compose('--profile', 'proxy', 'up', '-d', '--no-build');
   await eventually('Caddy answers', async () => (await ask(door, '/readyz')).status === 200);
@@ -46,7 +46,7 @@ describe('Caddy in front', () => {
   it('[proxy] limits count the people behind it apart, and nobody can claim another address', async () => {
     const lie = (index: number) => ({ ...room(), headers: { 'x-forwarded-for': `192.0.2.${index}` } });
     const own = await Promise.all(
-      Array.from({ length: POSTS + 5 }, (_, index) => ask(door, '/api/rooms', lie(index))),
+      Array.from({ length: ROOMS + 5 }, (_, index) => ask(door, '/api/rooms', lie(index))),
     );
     expect(own.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(5);
     expect((await ask(door, '/api/rooms', room())).body).toBe('{"code":"rate/limited"}');

@@ -50,7 +50,8 @@ beforeAll(async () => {
     // All players of the test are one address.
     ADDRESS_MESSAGES_PER_SECOND: '2000',
     ADDRESS_SOCKETS_PER_SECOND: '200',
-    POSTS_PER_MINUTE: '1000',
+    ADDRESS_ROOMS_PER_MINUTE: '1000',
+    ADDRESS_JOINS_PER_MINUTE: '1000',
   });
   await stack.compose('--profile', 'scale', 'up', '-d', '--no-build');
   for (const node of NODES) await stack.healthy(node);

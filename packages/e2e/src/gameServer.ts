@@ -35,7 +35,8 @@ export class GameServer {
         REDIS_URL: '',
         ALLOW_SCENARIOS: '1',
         // Every page of a test comes from one address.
-        POSTS_PER_MINUTE: '10000',
+        ADDRESS_ROOMS_PER_MINUTE: '10000',
+        ADDRESS_JOINS_PER_MINUTE: '10000',
         ADDRESS_GUESSES_PER_MINUTE: '10000',
         ...env,
       },

@@ -68,10 +68,11 @@ const VARIABLES = {
   MAX_SOCKETS: variable(whole(1, 1_000_000), 10_000, '10000'),
   /** A packet of a socket, and the body of a request. */
   MAX_MESSAGE_BYTES: variable(whole(2048, 1_048_576), 8192, '8192'),
-  /** Rooms made and joined over HTTP, per address. */
-  POSTS_PER_MINUTE: variable(whole(1, 1_000_000), 60, '60'),
-  /** Messages of one socket, on average; four seconds' worth may come at once. */
-  SOCKET_MESSAGES_PER_SECOND: variable(whole(1, 1_000_000), 10, '10'),
+  /** Rooms that one address makes, and newcomers to rooms from it: a minute's worth may come at once. */
+  ADDRESS_ROOMS_PER_MINUTE: variable(whole(1, 1_000_000), 30, '30'),
+  ADDRESS_JOINS_PER_MINUTE: variable(whole(1, 1_000_000), 60, '60'),
+  /** Messages of one member and of one address, on average; four seconds' worth may come at once. */
+  MEMBER_MESSAGES_PER_SECOND: variable(whole(1, 1_000_000), 10, '10'),
   ADDRESS_MESSAGES_PER_SECOND: variable(whole(1, 1_000_000), 200, '200'),
   /** Sockets that one address may open, on average; ten seconds' worth may come at once. */
   ADDRESS_SOCKETS_PER_SECOND: variable(whole(1, 1_000_000), 20, '20'),

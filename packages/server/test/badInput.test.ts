@@ -212,7 +212,7 @@ test('a full room refuses newcomers; a spectator who is away makes place', async
 });
 
 test('too many messages of one socket are refused, and others are not slowed', async () => {
-  const server = await testServer({ ALLOW_SCENARIOS: true, SOCKET_MESSAGES_PER_SECOND: 5 });
+  const server = await testServer({ ALLOW_SCENARIOS: true, MEMBER_MESSAGES_PER_SECOND: 5 });
   const [ann, ben] = await scenario(server.url, FIGHT, 2);
   const answers = await Promise.all(
     Array.from({ length: 60 }, () => ann!.ask('log', { fromStep: 0 }).catch(() => null)),

@@ -6,8 +6,9 @@ import { MeasuredProcess } from './measuredProcess.ts';
 const MAIN = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.url));
 
 const UNLIMITED = {
-  POSTS_PER_MINUTE: '1000000',
-  SOCKET_MESSAGES_PER_SECOND: '1000000',
+  ADDRESS_ROOMS_PER_MINUTE: '1000000',
+  ADDRESS_JOINS_PER_MINUTE: '1000000',
+  MEMBER_MESSAGES_PER_SECOND: '1000000',
   ADDRESS_MESSAGES_PER_SECOND: '1000000',
   ADDRESS_SOCKETS_PER_SECOND: '1000000',
   ADDRESS_SOCKETS: '1000000',

@@ -20,7 +20,7 @@ import type { Wire, WireEnd } from './wire.ts';
 
 /** Limits have tests of their own. */
 const CONFIG: Config = configWith({
-  SOCKET_MESSAGES_PER_SECOND: 100_000,
+  MEMBER_MESSAGES_PER_SECOND: 100_000,
   ADDRESS_MESSAGES_PER_SECOND: 100_000,
   MEMBER_PHRASES_PER_MINUTE: 100_000,
 });

@@ -51,11 +51,11 @@ export const createHttp = async (context: ServerContext): Promise<FastifyInstanc
     posts.addHook('onRequest', async () => {
       if (context.isDraining()) throw new Refusal('server/draining');
     });
-    const limit = new PostLimit(config.POSTS_PER_MINUTE, context.now);
-    postRoom(posts, context, limit);
-    postMember(posts, context, limit);
+    const rooms = new PostLimit(config.ADDRESS_ROOMS_PER_MINUTE, context.now);
+    postRoom(posts, context, rooms);
+    postMember(posts, context, new PostLimit(config.ADDRESS_JOINS_PER_MINUTE, context.now));
     postDevice(posts, context);
-    if (config.ALLOW_SCENARIOS) postScenario(posts, context, limit);
+    if (config.ALLOW_SCENARIOS) postScenario(posts, context, rooms);
   });
   getAddresses(app, context);
   getRoom(app, context);

@@ -3,7 +3,7 @@ import { networkOf } from '../clientAddress.ts';
 import { TokenBuckets } from '../tokenBucket.ts';
 import { Refusal } from './refusal.ts';
 
-/** Rooms made and joined, per address. */
+/** One kind of request that changes something, per address. */
 export class PostLimit {
   readonly #buckets: TokenBuckets;
 

@@ -2,7 +2,6 @@ import { nanoid } from 'nanoid';
 import type { Socket } from 'socket.io';
 import type { ClientToServer, Goodbye, MemberId, OwnUpdate, ServerToClient } from '@regicide/protocol';
 import type { RoomDocument } from '../rooms/roomDocument.ts';
-import type { TokenBucket } from '../tokenBucket.ts';
 import { snapshotOf } from './snapshotOf.ts';
 
 export type ServerSocket = Socket<ClientToServer, ServerToClient>;
@@ -32,7 +31,6 @@ export class Connection {
     readonly socket: ServerSocket,
     /** Whom the limits per address count. */
     readonly address: string,
-    readonly bucket: TokenBucket,
   ) {}
 
   sendSnapshot(document: RoomDocument, now: number): void {

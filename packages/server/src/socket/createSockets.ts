@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import type { Socket as Peer } from 'node:net';
 import { Server, type ExtendedError } from 'socket.io';
 import type { ClientToServer, ServerToClient } from '@regicide/protocol';
 import { addressKeyOf } from '../clientAddress.ts';
@@ -12,8 +13,10 @@ import { SocketLimits } from './socketLimits.ts';
 /** Together: how long a half-open socket goes unnoticed at most, ms. */
 const PING_INTERVAL = 10_000;
 const PING_TIMEOUT = 8_000;
-/** How long a refusal may take to leave before its socket is closed, ms. */
+/** How long a refusal or a goodbye may take to leave before its socket is closed, ms. */
 const LAST_WORDS = 1_000;
+/** So many sockets of one address beyond its limit are told why they can't stay; further ones get no socket at all. */
+const LEAVING = 100;
 
 /** A websocket below socket.io's namespaces. */
 interface EngineSocket {
@@ -42,11 +45,17 @@ export const createSockets = (context: ServerContext, http: HttpServer): Sockets
     allowRequest: (request, answer) => {
       const isOwn = isOwnOrigin(request, config.PUBLIC_URL);
       if (!isOwn) log.warn({ code: 'socket/foreign_origin' }, 'a page of another origin wanted a socket');
-      const isFree = open.count(addressKeyOf(request, config.TRUST_PROXY)) < config.ADDRESS_SOCKETS;
+      const count = open.count(addressKeyOf(request, config.TRUST_PROXY));
+      const isFree = count < config.ADDRESS_SOCKETS + LEAVING;
       answer(isOwn ? (isFree ? null : 'too many') : 'origin', isOwn && isFree);
     },
   });
   const open = new OpenSockets();
+  const peers = new Set<Peer>();
+  http.on('connection', (peer) => {
+    peers.add(peer);
+    peer.once('close', () => peers.delete(peer));
+  });
   io.engine.on('connection', (socket: EngineSocket) => {
     const leave = open.enter(addressKeyOf(socket.request, config.TRUST_PROXY));
     socket.once('close', leave);
@@ -55,7 +64,8 @@ export const createSockets = (context: ServerContext, http: HttpServer): Sockets
   const reception = new Reception(context, limits);
   const admissions = new WeakMap<object, Admission>();
   io.use((socket, next) => {
-    void admit(context, limits, () => io.engine.clientsCount, socket).then((admission) => {
+    const count = { all: () => io.engine.clientsCount, of: (address: string) => open.count(address) };
+    void admit(context, limits, count, socket).then((admission) => {
       if ('code' in admission) {
         // Else one that stays after its refusal would hold a place until the time for entering is over.
         setTimeout(() => socket.conn.close(), LAST_WORDS).unref();
@@ -78,6 +88,8 @@ export const createSockets = (context: ServerContext, http: HttpServer): Sockets
       // Closes the sockets; the HTTP server is fastify's to close.
       io.disconnectSockets(true);
       io.engine.close();
+      // Whoever does not answer that they close would else be waited for.
+      setTimeout(() => peers.forEach((peer) => peer.destroy()), LAST_WORDS);
     },
   };
 };

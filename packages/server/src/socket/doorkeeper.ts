@@ -16,6 +16,12 @@ export interface Admission {
   readonly address: string;
 }
 
+/** How many sockets are open, with the one at the door: in all, and of an address. */
+export interface SocketCount {
+  readonly all: () => number;
+  readonly of: (address: string) => number;
+}
+
 /**
  * Lets a handshake in, or answers why not; the client gets the code as `data.code` of its connect_error. Whom it speaks
  * for is found out before anything is counted: what others at the same address guess must not keep a member out.
@@ -23,7 +29,7 @@ export interface Admission {
 export const admit = async (
   context: ServerContext,
   limits: SocketLimits,
-  socketCount: () => number,
+  count: SocketCount,
   socket: ServerSocket,
 ): Promise<Admission | { readonly code: Rejection }> => {
   const { config, log, isDraining } = context;
@@ -35,7 +41,8 @@ export const admit = async (
     return { code };
   };
   if (isDraining()) return refuse('server/draining');
-  if (socketCount() > config.MAX_SOCKETS) return refuse('server/full');
+  if (count.all() > config.MAX_SOCKETS) return refuse('server/full');
+  if (count.of(address) > config.ADDRESS_SOCKETS) return refuse('rate/limited');
   try {
     const result = await authenticate(context, socket.handshake.auth);
     if (result.kind === 'refused')

@@ -46,7 +46,7 @@ export class Reception {
   /** A socket came in: it is shown the room as the store has it, and its messages are taken from now on. */
   welcome(socket: ServerSocket, session: Session, address: string): void {
     const id = newConnectionId(this.context.now());
-    const connection = new Connection(id, session, socket, address, this.limits.newBucket());
+    const connection = new Connection(id, session, socket, address);
     const entered = this.#arrive(connection);
     socket.onAny((verb: string, ...packet: unknown[]) =>
       this.#do(async () => {

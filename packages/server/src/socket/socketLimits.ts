@@ -7,9 +7,10 @@ import type { Connection, Session } from './connection.ts';
 const MESSAGE_BURST = 4;
 const SOCKET_BURST = 10;
 
-/** What sockets may do per socket, per member and per address, and how many lines of log a misbehaving one may cause. */
+/** What sockets may do per member and per address, and how many lines of log a misbehaving one may cause. */
 export class SocketLimits {
   readonly #messages: TokenBuckets;
+  readonly #memberMessages: TokenBuckets;
   readonly #sockets: TokenBuckets;
   readonly #memberSockets: TokenBuckets;
   readonly #phrases: TokenBuckets;
@@ -17,12 +18,14 @@ export class SocketLimits {
   #unlogged = 0;
 
   constructor(
-    readonly config: Config,
+    config: Config,
     readonly log: Log,
     readonly now: () => number,
   ) {
     const { ADDRESS_MESSAGES_PER_SECOND: messages, ADDRESS_SOCKETS_PER_SECOND: sockets } = config;
     this.#messages = new TokenBuckets(messages, MESSAGE_BURST * messages);
+    const { MEMBER_MESSAGES_PER_SECOND: own } = config;
+    this.#memberMessages = new TokenBuckets(own, MESSAGE_BURST * own);
     this.#sockets = new TokenBuckets(sockets, SOCKET_BURST * sockets);
     const { MEMBER_SOCKETS_PER_MINUTE: entries, MEMBER_PHRASES_PER_MINUTE: phrases } = config;
     this.#memberSockets = new TokenBuckets(entries / 60, entries);
@@ -30,14 +33,12 @@ export class SocketLimits {
     this.#lines = new TokenBucket(1, 20, now());
   }
 
-  newBucket(): TokenBucket {
-    const { SOCKET_MESSAGES_PER_SECOND: perSecond } = this.config;
-    return new TokenBucket(perSecond, MESSAGE_BURST * perSecond, this.now());
-  }
-
-  takeMessage(connection: Connection, cost: number): boolean {
+  /** A message of a member, whichever socket it comes by: a fresh one brings no fresh limit. */
+  takeMessage({ session, address }: Connection, cost: number): boolean {
     const now = this.now();
-    return connection.bucket.take(now, cost) && this.#messages.take(connection.address, now, cost);
+    return (
+      this.#memberMessages.take(memberKeyOf(session), now, cost) && this.#messages.take(address, now, cost)
+    );
   }
 
   /** A member's socket: a member who comes again and again does not use up what others at the address may. */

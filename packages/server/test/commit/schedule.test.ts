@@ -8,6 +8,8 @@ afterEach(() => void vi.useRealTimers());
 
 /** Seeds per run; a failing one is printed, and can be run alone. */
 const SEEDS = process.env['SCALE'] === 'full' ? 2_000 : 40;
+// A starved machine takes a second for a schedule.
+vi.setConfig({ testTimeout: 60_000 + 1_000 * SEEDS });
 /** So many schedules may a mutant survive. */
 const PATIENCE = 100;
 

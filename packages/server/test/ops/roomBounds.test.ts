@@ -25,7 +25,7 @@ const COLLECTING = 'data:text/javascript,setInterval(gc, 500)';
 /** The server as a process of its own, whose memory is its own, and its figures. */
 const startProcess = async (place: Partial<Config>) => {
   const [port, metricsPort] = [await freePort(), await freePort()];
-  const generous = ['POSTS_PER_MINUTE', 'ADDRESS_SOCKETS_PER_SECOND', 'ADDRESS_MESSAGES_PER_SECOND'];
+  const generous = ['ROOMS_PER_MINUTE', 'JOINS_PER_MINUTE', 'SOCKETS_PER_SECOND', 'MESSAGES_PER_SECOND'];
   const child = spawn(process.execPath, ['--expose-gc', '--import', COLLECTING, '--import', 'tsx', MAIN], {
     stdio: 'ignore',
     env: {
@@ -34,7 +34,7 @@ const startProcess = async (place: Partial<Config>) => {
       PORT: String(port),
       METRICS_PORT: String(metricsPort),
       LOG_LEVEL: 'silent',
-      ...Object.fromEntries(generous.map((name) => [name, '1000000'])),
+      ...Object.fromEntries(generous.map((name) => [`ADDRESS_${name}`, '1000000'])),
       ...Object.fromEntries(Object.entries(place).map(([name, value]) => [name, String(value ?? '')])),
     },
   });

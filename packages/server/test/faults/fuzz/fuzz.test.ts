@@ -22,7 +22,7 @@ const MEMORY_GROWTH = 64 * 1024 * 1024;
 const HOUR = 60 * 60_000;
 
 const RAISED = {
-  SOCKET_MESSAGES_PER_SECOND: '1000000',
+  MEMBER_MESSAGES_PER_SECOND: '1000000',
   ADDRESS_MESSAGES_PER_SECOND: '1000000',
   ADDRESS_SOCKETS_PER_SECOND: '1000000',
   ADDRESS_GUESSES_PER_MINUTE: '1000000',
@@ -44,7 +44,13 @@ afterAll(async () => {
 });
 
 const startServer = (limits: Record<string, string>): Promise<ServerProcess> =>
-  ServerProcess.start({ REDIS_URL: redis.url, POSTS_PER_MINUTE: '1000000', TRUST_PROXY: '1', ...limits });
+  ServerProcess.start({
+    REDIS_URL: redis.url,
+    ADDRESS_ROOMS_PER_MINUTE: '1000000',
+    ADDRESS_JOINS_PER_MINUTE: '1000000',
+    TRUST_PROXY: '1',
+    ...limits,
+  });
 
 /** What a refused message may not change: everything but who is connected. */
 const substanceOf = async ({ attacker }: Target): Promise<Partial<RoomDocument>> => {

@@ -66,10 +66,10 @@ export class FaultStage {
   }
 
   newNode(): Promise<ServerProcess> {
-    const generous = ['POSTS_PER_MINUTE', 'ADDRESS_GUESSES_PER_MINUTE', 'ADDRESS_SOCKETS_PER_SECOND'];
+    const generous = ['ROOMS_PER_MINUTE', 'JOINS_PER_MINUTE', 'GUESSES_PER_MINUTE', 'SOCKETS_PER_SECOND'];
     return ServerProcess.start({
       REDIS_URL: `redis://127.0.0.1:${this.line.port}`,
-      ...Object.fromEntries(generous.map((name) => [name, '100000'])),
+      ...Object.fromEntries(generous.map((name) => [`ADDRESS_${name}`, '100000'])),
       ...this.environment,
     });
   }

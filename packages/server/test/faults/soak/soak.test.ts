@@ -36,7 +36,8 @@ beforeAll(async () => {
   server = await ServerProcess.start({
     REDIS_URL: redis.url,
     // All come from one address.
-    POSTS_PER_MINUTE: '100000',
+    ADDRESS_ROOMS_PER_MINUTE: '100000',
+    ADDRESS_JOINS_PER_MINUTE: '100000',
     ADDRESS_SOCKETS_PER_SECOND: '10000',
     NODE_OPTIONS: `--import ${new URL('collectOnSignal.mjs', import.meta.url).href}`,
   });
