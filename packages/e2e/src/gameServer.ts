@@ -11,7 +11,8 @@ const PACKAGES = fileURLToPath(new URL('../../', import.meta.url));
 export class GameServer {
   private constructor(
     readonly port: number,
-    private readonly dataDir: string,
+    /** Of the embedded store. */
+    readonly dataDir: string,
     readonly process: RestartableProcess,
   ) {}
 

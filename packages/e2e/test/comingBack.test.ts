@@ -1,3 +1,6 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseIntent } from '@regicide/rules';
 import { afterAll, expect } from 'vitest';
 import { RedisServer } from '@regicide/server/testing';
@@ -59,6 +62,38 @@ survivesCrash('Redis', async () => {
   redises.push(redis);
   return { env: { REDIS_URL: redis.url } };
 });
+
+onStage(
+  '[Nothing lost 2] a store that comes back older: everybody is told in a sentence, and the same moves draw the same cards',
+  {},
+  async (stage) => {
+    stage.expectedComplaints.push(/WebSocket connection to .* failed/, /ERR_CONNECTION_REFUSED/);
+    const players = await openScenario(stage, TEXT, 2);
+    const { dataDir, process } = stage.server;
+    const each = (text: RegExp, state: 'visible' | 'hidden') =>
+      Promise.all(
+        players.map(({ page }) => page.getByText(text).first().waitFor({ state, timeout: 60_000 })),
+      );
+    const early = await playScript(players, positionOf(TEXT), BEFORE.slice(0, 2));
+    const backup = await mkdtemp(join(tmpdir(), 'regicide-backup-'));
+    await process.crash();
+    await cp(dataDir, backup, { recursive: true });
+    await process.start();
+    await each(/Connection lost/, 'hidden');
+    await playScript(players, early, BEFORE.slice(2));
+    await process.crash();
+    await rm(dataDir, { recursive: true });
+    await cp(backup, dataDir, { recursive: true });
+    await rm(backup, { recursive: true });
+    const told = each(/had to go back to an earlier moment/, 'visible');
+    await process.start();
+    await told;
+    await expectPosition(players, early);
+    // Played alongside on the rules: other cards than before would be noticed.
+    const end = await playScript(players, early, [...BEFORE.slice(2), ...AFTER]);
+    expect(end.awaiting).toMatchObject({ outcome: { result: 'won' } });
+  },
+);
 
 onStage('[Play 5] a move pressed while the server is down survives a reload', {}, async (stage) => {
   stage.expectedComplaints.push(/WebSocket connection to .* failed/, /ERR_CONNECTION_REFUSED/);
