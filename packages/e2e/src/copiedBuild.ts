@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +18,7 @@ export class CopiedBuild {
     return new CopiedBuild(packages);
   }
 
-  /** A newer client: another page, with a mark in it, and a worker that knows it. */
+  /** A newer client: another page, with a mark in it, files by other names, and a worker that knows them. */
   async release(version: string): Promise<void> {
     await this.#edit(
       'index.html',
@@ -26,6 +26,26 @@ export class CopiedBuild {
       `$&<meta name="version" content="${version}" />`,
     );
     await this.#edit('sw.js', /(url:"index\.html",revision:")\w+/, `$1${version}`);
+    await this.#renameAssets(version);
+  }
+
+  /** As a build does where something changed in all of them. */
+  async #renameAssets(version: string): Promise<void> {
+    const assets = join(this.packages, 'web/dist/assets');
+    const names = (await readdir(assets)).filter((name) => !/\.(br|gz)$/.test(name));
+    const renamed = (name: string) => name.replace(/\.\w+$/, `${version}$&`);
+    const texts = [
+      'index.html',
+      'sw.js',
+      ...names.filter((name) => /\.(js|css|svg)$/.test(name)).map((name) => `assets/${name}`),
+    ];
+    for (const path of texts.map((text) => join(this.packages, 'web/dist', text))) {
+      let text = await readFile(path, 'utf8');
+      for (const name of names) text = text.replaceAll(name, renamed(name));
+      await writeFile(path, text);
+      for (const ending of ['br', 'gz']) await rm(`${path}.${ending}`, { force: true });
+    }
+    for (const name of names) await rename(join(assets, name), join(assets, renamed(name)));
   }
 
   async #edit(name: string, pattern: RegExp, replacement: string): Promise<void> {

@@ -36,7 +36,7 @@ const whenWaiting = ({ page }: Player): Promise<void> =>
     )
     .toBe(true);
 
-const offer = ({ page }: Player) => page.getByText(OFFER);
+const offer = ({ page }: Player) => page.locator('.toast').getByText(OFFER);
 
 onStage('[UX] installable: a valid manifest, icons of their sizes, a worker', {}, async (stage) => {
   const ada = await stage.player('Ada', stage.server.url('', 'localhost'));
@@ -76,14 +76,23 @@ onStage(
     await stage.server.process.crash();
 
     await ada.page.goto('/');
-    await ada.page.getByText(/^The server can’t be reached/).waitFor();
+    await ada.page
+      .getByText(/^The server can’t be reached/)
+      .first()
+      .waitFor();
     await ben.page.reload();
-    await ben.page.getByText('The server does not answer yet. We keep trying.').waitFor();
+    await ben.page.getByText('The server does not answer yet. We keep trying.').first().waitFor();
     await cleo.page.goto(link);
-    await cleo.page.getByText('The server does not answer. Check your connection and try again.').waitFor();
+    await cleo.page
+      .getByText('The server does not answer. Check your connection and try again.')
+      .first()
+      .waitFor();
 
     await stage.server.process.start();
-    await ada.page.getByText(/^The server can’t be reached/).waitFor({ state: 'hidden' });
+    await ada.page
+      .getByText(/^The server can’t be reached/)
+      .first()
+      .waitFor({ state: 'hidden' });
     await ada.button('Play with friends').waitFor();
     await ben.page.getByRole('heading', { name: 'Your table' }).waitFor();
     await cleo.press('Try again');
@@ -170,6 +179,42 @@ onStage(
     await playing.button('Play with friends').waitFor();
     expect(await offer(playing).count()).toBe(0);
     expect(await ada.page.evaluate('globalThis.isSame')).toBe(true);
+  },
+);
+
+onStage(
+  '[UX] what an update took away from another tab is missed in a plain sentence, and a press brings the new version',
+  copied,
+  async (stage) => {
+    stage.expectedComplaints.push(/Failed to load resource/, /Refused to apply style/);
+    const ada = await stage.player('Ada');
+    const { page } = ada;
+    await page.goto('/');
+    await visitAgain(ada);
+    await builds.at(-1)!.release('2');
+    const other = await stage.pageOf('Ada’s other tab', page.context());
+    await other.page.goto('/');
+    await other.press('Load it');
+    await expect.poll(() => versionOf(other).catch(() => null)).toBe('2');
+    // What the browser still has of the old version, it forgets one day.
+    await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+
+    await ada.press('Close');
+    const missing = page.locator('.toast').getByText('A part of the page did not load.');
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
+    await missing.waitFor();
+    await ada.press('Close');
+    await page.getByRole('link', { name: 'Rules' }).click();
+    await page.getByRole('heading', { name: 'A part of the page did not load.' }).waitFor();
+    await page
+      .getByText(/the game was updated meanwhile/)
+      .first()
+      .waitFor();
+    expect(await versionOf(ada)).toBe(null);
+    await ada.press('Reload');
+    await expect.poll(() => versionOf(ada).catch(() => null)).toBe('2');
+    await page.locator('html[lang="de"]').waitFor();
+    await page.getByRole('heading', { name: 'Regeln' }).waitFor();
   },
 );
 

@@ -26,22 +26,24 @@ export const locale = (): Locale => current;
 /** The languages that are complete enough to be offered. */
 export const offered = (): Locale[] => ['en', ...(Object.keys(LOADERS) as Locale[])];
 
-/** Changes the language; the old one stays until the new one is loaded, and when it cannot be loaded. */
-export const setLocale = async (next: Locale): Promise<void> => {
+/** Changes the language; the old one stays until the new one is loaded, and when it cannot be loaded. Whether it was. */
+export const setLocale = (next: Locale): Promise<boolean> => {
   settings.locale = next;
-  await load(next);
+  return load(next);
 };
 
 /** The remembered language, else the browser's. Before the first picture. */
-export const loadLocale = (): Promise<void> => load(settings.locale ?? localeFor(navigator.languages));
+export const loadLocale = (): Promise<boolean> => load(settings.locale ?? localeFor(navigator.languages));
 
-const load = async (next: Locale): Promise<void> => {
+const load = async (next: Locale): Promise<boolean> => {
   const loader = LOADERS[next];
   try {
     dictionary = loader ? await loader() : en;
     current = loader ? next : 'en';
     document.documentElement.lang = current;
+    return true;
   } catch {
     // Offline: what is on the screen stays readable.
+    return false;
   }
 };

@@ -85,6 +85,8 @@ export const common: Dictionary['common'] = {
   wentBack: 'Der Server musste auf einen früheren Stand zurück. So steht der Tisch jetzt.',
   stillSending: 'Verbindung weg. Dein Zug wird gesendet, sobald sie wieder da ist.',
   cantLoad: 'Ein Teil der Seite wurde nicht geladen.',
+  cantLoadWhy:
+    'Die Verbindung fehlt, oder das Spiel wurde inzwischen erneuert. Deine Spiele bleiben erhalten.',
   update: { ready: 'Eine neuere Version des Spiels ist da.', take: 'Laden' },
   settings: {
     title: 'Einstellungen',

@@ -82,6 +82,7 @@ export const common = {
   wentBack: 'The server had to go back to an earlier moment. This is the table as it stands now.',
   stillSending: 'Connection lost. Your move is sent as soon as it is back.',
   cantLoad: 'A part of the page did not load.',
+  cantLoadWhy: 'The line is down, or the game was updated meanwhile. Your games are kept.',
   update: { ready: 'A newer version of the game is here.', take: 'Load it' },
   settings: {
     title: 'Settings',

@@ -82,6 +82,7 @@ export const common: Dictionary['common'] = {
   wentBack: 'El servidor tuvo que volver a un momento anterior. Así está la mesa ahora.',
   stillSending: 'Sin conexión. Tu jugada saldrá en cuanto vuelva.',
   cantLoad: 'Una parte de la página no se ha cargado.',
+  cantLoadWhy: 'No hay conexión, o el juego se ha actualizado entretanto. Tus partidas se conservan.',
   update: { ready: 'Hay una versión más nueva del juego.', take: 'Cargar' },
   settings: {
     title: 'Ajustes',

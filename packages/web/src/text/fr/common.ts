@@ -79,6 +79,7 @@ export const common: Dictionary['common'] = {
   wentBack: 'Le serveur a dû revenir en arrière. Voici la table telle qu’elle est maintenant.',
   stillSending: 'Connexion perdue. Ton coup partira dès qu’elle revient.',
   cantLoad: 'Une partie de la page n’a pas été chargée.',
+  cantLoadWhy: 'La connexion manque, ou le jeu a été mis à jour entre-temps. Vos parties sont conservées.',
   update: { ready: 'Une version plus récente du jeu est là.', take: 'Charger' },
   settings: {
     title: 'Réglages',

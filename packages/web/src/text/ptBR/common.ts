@@ -81,6 +81,7 @@ export const common: Dictionary['common'] = {
   wentBack: 'O servidor precisou voltar a um momento anterior. É assim que a mesa está agora.',
   stillSending: 'Sem conexão. Sua jogada será enviada assim que ela voltar.',
   cantLoad: 'Uma parte da página não carregou.',
+  cantLoadWhy: 'A conexão caiu, ou o jogo foi atualizado nesse meio-tempo. Suas partidas ficam guardadas.',
   update: { ready: 'Há uma versão mais nova do jogo.', take: 'Carregar' },
   settings: {
     title: 'Ajustes',
