@@ -38,8 +38,10 @@ onStage(
     await openRoom(host);
     const words = 'A part of the page did not load.';
     await page.getByRole('button', { name: 'Rules' }).click();
-    await expect.poll(() => page.getByRole('status').filter({ hasText: words }).count()).toBe(1);
-    expect(await page.locator('[role="alert"]').count()).toBe(0);
+    await expect
+      .poll(() => page.locator('[aria-live="polite"] p').filter({ hasText: words }).count())
+      .toBe(1);
+    await expect.poll(() => page.locator('[aria-live="assertive"] p').count()).toBe(0);
     await page.getByRole('button', { name: 'Close' }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('main:focus').count()).toBe(1);

@@ -128,9 +128,15 @@ onStage('[UX] of two tabs the newer plays, the older says so and can take over',
   const [ada, ben] = await openScenario(stage, TEXT, 2);
   const newer = await stage.pageOf('Ada again', ada!.page.context());
   await newer.page.goto(new URL(ada!.page.url()).pathname);
-  await ada!.page.getByText(/another tab or on another device/).waitFor();
+  await ada!.page
+    .getByText(/another tab or on another device/)
+    .first()
+    .waitFor();
   const state = await playScript([newer, ben!], positionOf(TEXT), BEFORE);
   await ada!.press('Play here');
-  await newer.page.getByText(/another tab or on another device/).waitFor();
+  await newer.page
+    .getByText(/another tab or on another device/)
+    .first()
+    .waitFor();
   await playScript([ada!, ben!], state, AFTER.slice(0, 1));
 });

@@ -31,6 +31,6 @@ onStage(
     stage.expectedComplaints.push(/410/);
     await third.page.goto(link!);
     await third.press('Continue here');
-    await third.page.getByText('This link was used already').waitFor();
+    await third.page.getByText('This link was used already').first().waitFor();
   },
 );

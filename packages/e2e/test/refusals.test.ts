@@ -13,11 +13,14 @@ onStage(
     stage.expectedComplaints.push(REFUSED_REQUEST);
     const guest = await stage.player('Ben');
     await guest.page.goto('/r/ABCD2345');
-    await guest.page.getByText(NOT_FOUND).waitFor();
+    await guest.page.getByText(NOT_FOUND).first().waitFor();
     await guest.page.goto('/');
     await guest.page.getByRole('textbox', { name: 'Room code' }).fill('no code');
     await guest.press('Join');
-    await guest.page.getByText(/A code has eight letters and digits/).waitFor();
+    await guest.page
+      .getByText(/A code has eight letters and digits/)
+      .first()
+      .waitFor();
   },
 );
 
@@ -28,7 +31,7 @@ onStage(
     const [ada, ben] = (await sitDown(stage, ['Ada', 'Ben'])) as [Player, Player];
     await ada.press('Manage the table');
     await ada.press('Remove Ben');
-    await ben.page.getByText('The host removed you from this table.').waitFor();
+    await ben.page.getByText('The host removed you from this table.').first().waitFor();
     const link = ben.page.url();
     await ben.page.reload();
     await ben.page.getByText('You are not at this table any more. You can sit down again.').waitFor();
@@ -46,10 +49,13 @@ onStage(
     await ada.press('Manage the table');
     await ada.press('Close the table');
     await ada.press('Close it for everybody?');
-    await ben.page.getByText(/The host closed this table/).waitFor();
+    await ben.page
+      .getByText(/The host closed this table/)
+      .first()
+      .waitFor();
     const late = await stage.player('Cleo');
     await late.page.goto(link);
-    await late.page.getByText(NOT_FOUND).waitFor();
+    await late.page.getByText(NOT_FOUND).first().waitFor();
   },
 );
 

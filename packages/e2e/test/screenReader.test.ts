@@ -75,3 +75,38 @@ onStage('[UX screen reader] a whole game is won by the accessibility tree alone'
   expect(done.filter((deed) => deed === 'turn').length).toBeGreaterThanOrEqual(12);
   expect(new Set(done)).toEqual(new Set(['turn', 'payment', 'naming']));
 });
+
+onStage(
+  '[UX screen reader] what happens is heard under an open sheet too: one polite and one assertive region in all',
+  {},
+  async (stage) => {
+    const [ada, ben] = await openScenario(stage, TEXT, 2);
+    const page = await HeardPage.open(ada!.page);
+    const regions = () => ada!.page.locator('[aria-live], [role="status"], [role="alert"]').count();
+    const hears = (how: 'polite' | 'assertive', words: string) =>
+      expect
+        .poll(async () => {
+          await page.listen();
+          return page.said(how).join(' ');
+        })
+        .toContain(words);
+
+    await ada!.press('Menu');
+    await ada!.page.getByRole('dialog', { name: 'Menu' }).waitFor();
+    await ben!.press('Well played');
+    await hears('polite', 'Well played');
+    await hears('assertive', 'Your turn.');
+    expect(await regions()).toBe(2);
+
+    // One sheet leads to another, and the last one is closed.
+    await ada!.page.getByRole('dialog').getByRole('button', { name: 'Keys' }).click();
+    await ada!.page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    await ben!.press('Close one');
+    await hears('polite', 'Close one');
+    await ada!.page.keyboard.press('Escape');
+    await ada!.page.getByRole('dialog').waitFor({ state: 'detached' });
+    await ben!.press('Ouch');
+    await hears('polite', 'Ouch');
+    expect(await regions()).toBe(2);
+  },
+);

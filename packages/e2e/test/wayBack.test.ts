@@ -69,9 +69,15 @@ onStage(
     await host.press('Manage the table');
     await host.press('Close the table');
     await host.press('Close it for everybody?');
-    await host.page.getByText(/The host closed this table/).waitFor();
+    await host.page
+      .getByText(/The host closed this table/)
+      .first()
+      .waitFor();
     await guest.page.getByRole('link', { name: /^Back to table/ }).click();
-    await guest.page.getByText(/No table answers to this code/).waitFor();
+    await guest.page
+      .getByText(/No table answers to this code/)
+      .first()
+      .waitFor();
     await guest.press('Home');
     await guest.button('Play with friends').waitFor();
     expect(await guest.page.getByRole('link', { name: /^Back to table/ }).count()).toBe(0);
@@ -84,9 +90,9 @@ onStage('[UX] a name without anything to see, or too long, is answered in a sent
   const name = ben.page.getByRole('textbox', { name: 'Your name' });
   await name.fill(' \u3164 ');
   await ben.press('Save');
-  await ben.page.getByText('Type a name that can be seen.').waitFor();
+  await ben.page.getByText('Type a name that can be seen.').first().waitFor();
   await name.fill('Bartholomew of the Vale');
-  await ben.page.getByText('A name has at most 20 letters: “Bartholomew of the V”.').waitFor();
+  await ben.page.getByText('A name has at most 20 letters: “Bartholomew of the V”.').first().waitFor();
   await ben.press('Save');
   await ben.page.getByRole('dialog').waitFor({ state: 'hidden' });
   await expect.poll(() => ben.received.room!.members[1]!.name).toBe('Bartholomew of the V');

@@ -1,16 +1,42 @@
-/** For ears: the app's last sentence, a new object for each. */
-let said = $state.raw<{ readonly text: string } | null>(null);
+/** A sentence for ears. `of` is what it tells: as long as that is the same, it is not read again. */
+export interface Said {
+  readonly of: unknown;
+  readonly text: string;
+}
 
-export const lastSaid = (): { readonly text: string } | null => said;
+/** What a screen tells by itself: politely, or at once. */
+export interface Telling {
+  readonly polite: readonly Said[];
+  readonly urgent: Said | null;
+}
+
+/** The app's last sentence, a new object for each. */
+let said = $state.raw<Said | null>(null);
+let telling = $state.raw<() => Telling>(() => ({ polite: [], urgent: null }));
+const silence = telling;
+
+/** All that the live regions hold now. */
+export const heard = (): Telling => {
+  const { polite, urgent } = telling();
+  return { polite: said ? [...polite, said] : polite, urgent };
+};
 
 /**
- * Has a sentence read out, politely, by the one live region that the app has on every screen. The answer takes it away
- * again, unless another one has followed: what is over is not to be found there.
+ * Has a sentence read out, politely, on any screen. The answer takes it away again, unless another one has followed:
+ * what is over is not to be found there.
  */
 export const say = (text: string): (() => void) => {
-  const mine = { text };
+  const mine = { of: {}, text };
   said = mine;
   return () => {
     if (said === mine) said = null;
+  };
+};
+
+/** What a screen tells, for as long as it stands; the answer ends it. */
+export const tell = (mine: () => Telling): (() => void) => {
+  telling = mine;
+  return () => {
+    if (telling === mine) telling = silence;
   };
 };
