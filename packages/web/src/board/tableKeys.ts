@@ -14,7 +14,7 @@ export const pressKey = (event: KeyboardEvent, model: TableModel, { open, readOu
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return false;
   const target = event.target instanceof Element ? event.target : null;
   // A press on plain words of a sheet leaves the focus outside of it.
-  if (target?.closest('input, textarea, select') || document.querySelector('dialog[open]')) return false;
+  if (target?.closest('input:not([type=radio]), textarea, select') || document.querySelector('dialog[open]')) return false;
   if (event.key === 'Enter') return pressEnter(target, model);
   if (event.key === 'Escape') {
     clearChoice(model);
@@ -45,7 +45,7 @@ export const pressKey = (event: KeyboardEvent, model: TableModel, { open, readOu
  * is the main button.
  */
 const pressEnter = (target: Element | null, model: TableModel): boolean => {
-  const focused = target?.closest('button, a, summary, [tabindex="0"]');
+  const focused = target?.closest('button, a, summary, input, [tabindex="0"]');
   if (focused && focused.getAttribute('aria-pressed') !== 'true') return false;
   if (focused && !focused.closest('[role="toolbar"]')) return false;
   if (model.isAskingFlip) pressFlip(model);
