@@ -35,7 +35,9 @@ const watch = (page: Page, { isHeld }: { isHeld: boolean }): Promise<void> =>
     look();
   }`);
 const seenBy = (page: Page): Promise<readonly Seen[]> => page.evaluate('window.seen');
-const running = (page: Page): Promise<number> => page.evaluate('document.getAnimations().length');
+/** What has come to its end may stay as it is there. */
+const running = (page: Page): Promise<number> =>
+  page.evaluate("document.getAnimations().filter(({ playState }) => playState !== 'finished').length");
 /** What a change sets off has begun by then. */
 const someFrames = (page: Page): Promise<void> =>
   page.evaluate(`new Promise((done) => {
@@ -53,7 +55,7 @@ const strip = (page: Page, words: string) => page.locator('#decree').getByText(w
 const inTheAir = (page: Page) => page.locator('.fly').first();
 
 onStage(
-  '[UX motion] nothing moves for who asked for reduced motion, and nothing where nobody looks',
+  '[UX motion] nothing moves for who asked for reduced motion: changed numbers light up, new cards carry a dot; nothing where nobody looks',
   {},
   async (stage) => {
     const [ada, ben] = await openScenario(stage, TABLE, 2);
@@ -64,9 +66,19 @@ onStage(
     for (const { page } of [ada!, ben!]) {
       await queen(page).waitFor();
       await someFrames(page);
-      expect(await running(page)).toBe(0);
-      expect(await seenBy(page)).toEqual([]);
     }
+    expect(await seenBy(ben!.page)).toEqual([]);
+    const lit = await seenBy(ada!.page);
+    // The enemy's health, what is left of the tavern, of the discard pile, of two hands.
+    expect(lit.length).toBeGreaterThan(3);
+    expect(lit.filter(({ end, moves }) => end !== 600 || moves.some((one) => one !== 'color'))).toEqual([]);
+    await expect.poll(() => running(ada!.page)).toBe(0);
+
+    const fresh = ada!.page.locator('.fresh button');
+    const drawn = await fresh.count();
+    expect(drawn).toBeGreaterThan(1);
+    await fresh.first().click();
+    await expect.poll(() => fresh.count()).toBe(drawn - 1);
   },
 );
 
@@ -108,6 +120,8 @@ onStage(
     for (const { page } of [ada!, ben!]) {
       await inTheAir(page).waitFor({ state: 'attached' });
       await queen(page).waitFor();
+      // What was played goes with the enemy.
+      expect(await page.locator('.fly.dropped').count()).toBe(2);
     }
 
     await queen(ada!.page).click();
@@ -126,3 +140,58 @@ onStage(
     await strip(ada!.page, 'Ben is choosing').waitFor();
   },
 );
+
+onStage('[UX motion] what somebody says fades in, stays, and fades out', {}, async (stage) => {
+  const [ada, ben] = await openScenario(stage, TABLE, 2);
+  await allowMotion(ada!.page);
+  await watch(ada!.page, { isHeld: false });
+  await ben!.press('Well played');
+  await ada!.page.locator('.bubble').waitFor();
+  await ada!.page.locator('.bubble').waitFor({ state: 'detached' });
+  const seen = await seenBy(ada!.page);
+  expect(seen.map(({ end, moves }) => [end, ...new Set(moves)])).toEqual([
+    [120, 'opacity'],
+    [120, 'opacity'],
+  ]);
+});
+
+const OUTCOMES = [
+  {
+    outcome: 'a won game',
+    position:
+      'players=1; enemy=KC damage=31; castle=; defeats=JC+ JD JS JH+ QD QH+ QC QS KD KH+ KS; hands=10S 9H; seed=7',
+    last: '10S',
+    // The sky in its bands, the medal.
+    moving: 6,
+  },
+  {
+    outcome: 'a lost game',
+    position: 'players=2; enemy=KS; defeats=JC JD JS JH QD QH QC QS; hands=2H 3D | 7H 10C; seed=7',
+    last: '2H',
+    // The windows, the flags.
+    moving: 10,
+  },
+];
+for (const { outcome, position, last, moving } of OUTCOMES)
+  onStage(
+    `[UX motion] the end of ${outcome} moves for 900 ms at most, and a tap skips it`,
+    {},
+    async (stage) => {
+      const [ada] = await openScenario(stage, position, position.startsWith('players=1') ? 1 : 2);
+      const { page } = ada!;
+      await allowMotion(page);
+      await ada!.make({ verb: 'play', cards: parseCards(last)! });
+      const heading = page.getByRole('heading', { name: /^The castle/ });
+      await watch(page, { isHeld: true });
+      await heading.waitFor();
+      await expect.poll(() => running(page)).toBeGreaterThanOrEqual(moving);
+      const ofEnd = (await seenBy(page)).slice(-moving);
+      for (const { end, moves } of ofEnd) {
+        expect(end).toBeLessThanOrEqual(900);
+        for (const one of moves) expect(one).toMatch(/^(transform|translate|rotate|scale|opacity)$/);
+      }
+      await heading.click();
+      await someFrames(page);
+      expect(await running(page)).toBe(0);
+    },
+  );

@@ -21,9 +21,9 @@ export const NEAR_WALLS =
   keep(730, 140, 290, 14) + block(870, 70, 226) + roof(870, 70, 226, 84) + keep(940, 240, 330, 14) +
   keep(1180, 120, 262, 14) + keep(1300, 300, 352, 14) + 'M-600 370H2200V422H-600Z'; // prettier-ignore
 
-/** Each window's place; the two on the far towers only show by night. */
+/** Each window's place, from outside in; the two on the far towers only show by night. */
 const WINDOWS: readonly (readonly [number, number])[] = [
-  [692, 262], [902, 262], [350, 310], [1232, 304], [770, 330], [824, 330], [500, 196], [908, 208],
+  [350, 310], [1232, 304], [500, 196], [692, 262], [908, 208], [902, 262], [770, 330], [824, 330],
 ]; // prettier-ignore
 
 /** Lit windows; at dawn those before the risen light are out. */

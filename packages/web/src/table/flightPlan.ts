@@ -1,7 +1,8 @@
 import type { Card, Seat, VisibleEvent } from '@regicide/rules';
 
 /** Where a picture starts or lands; the table marks its parts with these names (`data-place`). */
-export type Place = 'tavern' | 'discard' | 'play' | 'enemy' | `seat-${Seat}` | `hand-${Card}`;
+export type Place =
+  'tavern' | 'discard' | 'play' | 'enemy' | `seat-${Seat}` | `hand-${Card}` | `play-${Card}`;
 
 /** One card in the air. Times in ms from the moment in which the state switched. */
 export interface Flight {
@@ -40,11 +41,13 @@ const BEAT = 120;
 
 /**
  * What moves for the events of one intent, step after step in rule order; where that would take too long, the steps
- * overlap. `isReplay`: long past, the gauges and the enemy show what came of it already.
+ * overlap. `inPlay` lay against the enemy before. `isReplay`: long past, the gauges and the enemy show what came of it
+ * already.
  */
 export const flightPlan = (
   events: readonly VisibleEvent[],
   mySeat: Seat | null,
+  inPlay: readonly Card[] = [],
   isReplay = false,
 ): FlightPlan => {
   const flights: Flight[] = [];
@@ -64,6 +67,19 @@ export const flightPlan = (
     stirs.push({ kind, start: clock, duration, amount, isDoubled });
   };
 
+  /** R-31, R-32: what was played against the enemy goes with it. */
+  const sweep = (): void => {
+    const played = events.flatMap((event) => (event.type === 'played' ? event.cards : []));
+    const all = [...inPlay, ...played];
+    all.forEach((card, index) =>
+      fly(
+        { card, from: inPlay.includes(card) ? `play-${card}` : 'play', to: 'discard' },
+        'dropped',
+        200,
+        (index * 160) / all.length,
+      ),
+    );
+  };
   const draws = events.filter((event) => event.type === 'drew');
   const isKill = events.some((event) => event.type === 'defeated');
   // After a kill they belong to the next enemy.
@@ -121,6 +137,7 @@ export const flightPlan = (
           ? (['tavern', 'recruited', 520] as const)
           : (['discard', 'fallen', 420] as const);
         fly({ card: event.enemy, from: 'enemy', to }, look, duration);
+        sweep();
         clock += duration - BEAT;
         if (!isReplay) stir('pip', 260);
         break;

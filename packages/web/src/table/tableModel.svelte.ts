@@ -60,6 +60,8 @@ export class TableModel {
 
   /** Chosen cards in the order of choice, which is the order named. */
   selection = $state.raw<readonly Card[]>([]);
+  /** Cards that were drawn and not touched since. */
+  fresh = $state.raw<readonly Card[]>([]);
   notice = $state.raw<Notice | null>(null);
   /** The player was asked whether to flip. */
   isAskingFlip = $state(false);
@@ -130,6 +132,7 @@ export class TableModel {
       this.#gameId = gameId;
       this.log = [];
       this.selection = [];
+      this.fresh = [];
     } else if (events !== null && events.length > 0 && view.step > before.step) {
       const at = Date.now() + this.clockOffset;
       this.log = [...this.log, { step: before.step, seat: before.turn, at, events }];
@@ -143,6 +146,8 @@ export class TableModel {
     this.view = view;
     this.room = room;
     this.selection = keepHeld(this.selection, before, view);
+    for (const event of events ?? [])
+      if (event.type === 'drew' && event.card !== null) this.fresh = [...this.fresh, event.card];
     this.#showTalk(room);
   }
 
@@ -156,6 +161,11 @@ export class TableModel {
     const entry = this.log.find((one) => one.step === step);
     if (entry === undefined) return;
     this.motion = this.onevents?.(entry.events, true) ?? null;
+  }
+
+  /** A card is not new any more. */
+  touch(card: Card): void {
+    if (this.fresh.includes(card)) this.fresh = this.fresh.filter((one) => one !== card);
   }
 
   /** Chooses a card or lets it go. Nothing is sent. */

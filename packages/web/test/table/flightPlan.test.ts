@@ -1,3 +1,4 @@
+import { parseCards, type VisibleEvent } from '@regicide/rules';
 import { describe, expect, test } from 'vitest';
 import { flightPlan, type FlightPlan } from '../../src/table/flightPlan.ts';
 import { playOn } from './people.ts';
@@ -5,6 +6,7 @@ import { playOn } from './people.ts';
 const QUEEN = 'defeats=JC JD JH JS; enemy=QC';
 const planOf = (start: string, moves: readonly string[]): FlightPlan =>
   flightPlan(playOn(start, moves).log.at(-1)!.events, 0);
+const isDefeat = (event: VisibleEvent) => event.type === 'defeated';
 const ways = ({ flights }: FlightPlan): string[] => flights.map(({ from, to }) => `${from} ${to}`);
 
 describe('what flies', () => {
@@ -38,7 +40,22 @@ describe('what flies', () => {
     const jack = `players=2; enemy=JD; castle=JS QC QD QH QS KC KD KH KS; defeats=JC JH; hands=5C 5S 10C | 2H`;
     expect(ways(planOf(jack, ['play 5C 5S']))).toContain('enemy tavern');
     const fallen = planOf(`players=2; enemy=JD; plays=1:2S; hands=10C | 2H`, ['play 10C']);
-    expect(fallen.flights.at(-1)).toMatchObject({ to: 'discard', look: 'fallen' });
+    expect(fallen.flights).toContainEqual(expect.objectContaining({ to: 'discard', look: 'fallen' }));
+  });
+
+  test('[R-31] [R-32] [UX motion] with the enemy goes what was played against it, now and before', () => {
+    const { log } = playOn(`players=2; enemy=JD; plays=1:2S; hands=10C | 2H`, ['play 10C']);
+    const [before, now] = parseCards('2S 10C')!;
+    const plan = flightPlan(log[0]!.events, 0, [before!]);
+    const swept = plan.flights.filter(
+      ({ card, to }) => to === 'discard' && card !== log[0]!.events.find(isDefeat)?.enemy,
+    );
+    expect(swept.map(({ card, from }) => [card, from])).toEqual([
+      [before, `play-${before}`],
+      [now, 'play'],
+    ]);
+    const landed = plan.flights.find(({ to }) => to === 'play')!;
+    for (const { start } of swept) expect(start).toBeGreaterThanOrEqual(landed.start + landed.duration);
   });
 
   test('[R-24] clubs double the number that is shown, and the gauge loses it', () => {
@@ -56,7 +73,7 @@ describe('what flies', () => {
 
   test('what is seen again leaves the gauges alone, and starts from the seats', () => {
     const { log } = playOn(`players=2; ${QUEEN}; hands=6S 9H | 2H`, ['play 6S']);
-    const { flights, stirs } = flightPlan(log[0]!.events, 0, true);
+    const { flights, stirs } = flightPlan(log[0]!.events, 0, [], true);
     expect(flights[0]).toMatchObject({ from: 'seat-0', to: 'play' });
     expect(stirs.map(({ kind }) => kind)).not.toContain('loss');
     expect(stirs.map(({ kind }) => kind)).not.toContain('shield');

@@ -1,0 +1,4 @@
+/** Whatever moves is at its end now. */
+export const endMotion = (): void => {
+  for (const animation of document.getAnimations()) animation.finish();
+};
