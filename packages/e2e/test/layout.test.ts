@@ -56,6 +56,18 @@ test.each(isFull ? ['360x640', '1280x800'] : ['360x640'])(
   },
 );
 
+test('[UX] the table follows the size of the text at once, without a new size of the window', async () => {
+  const page = await gallery.page(360, 640);
+  await showScene(page, 'play', { locale: 'en', suitPalette: 'four' });
+  const isGrid = (): Promise<boolean> => page.locator('main.large .hand.grid').isVisible();
+  expect(await isGrid()).toBe(false);
+  await setTextSize(page, 200);
+  await expect.poll(isGrid).toBe(true);
+  await setTextSize(page, 100);
+  await expect.poll(isGrid).toBe(false);
+  await page.close();
+});
+
 test('[UX] the look at a screen is not blind: what is too long, too pale or too small is found', async () => {
   const page = await gallery.page(360, 640);
   await showScene(page, 'play', { locale: 'en', suitPalette: 'four' });

@@ -14,7 +14,8 @@ export const pressKey = (event: KeyboardEvent, model: TableModel, { open, readOu
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return false;
   const target = event.target instanceof Element ? event.target : null;
   // A press on plain words of a sheet leaves the focus outside of it.
-  if (target?.closest('input:not([type=radio]), textarea, select') || document.querySelector('dialog[open]')) return false;
+  if (target?.closest('input:not([type=radio]), textarea, select') || document.querySelector('dialog[open]'))
+    return false;
   if (event.key === 'Enter') return pressEnter(target, model);
   if (event.key === 'Escape') {
     clearChoice(model);
