@@ -9,7 +9,7 @@ export default defineConfig({
     allowOnly: false,
     // A busy machine is slow; what hangs still fails.
     testTimeout: 300_000,
-    hookTimeout: 60_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 25_000, interval: 30 } },
   },
 });
