@@ -107,6 +107,54 @@ onStage(
   },
 );
 
+/** What the first frame of the next enemy shows: cards in the air, the enemy, and the cards that came to the hand. */
+interface FirstFrame {
+  readonly inTheAir: number;
+  readonly enemy: string;
+  readonly drawn: readonly string[];
+}
+const watchFirstFrame = (page: Page): Promise<void> =>
+  page.evaluate(`{
+    const slots = () => [...document.querySelectorAll('.hand .slot')];
+    const opacity = (element) => getComputedStyle(element).opacity;
+    const held = slots().map((slot) => slot.dataset.place);
+    window.firstFrame = new Promise((done) => {
+      const look = () => {
+        if (!document.querySelector('h1')?.textContent.startsWith('Queen')) return requestAnimationFrame(look);
+        done({
+          inTheAir: document.querySelectorAll('.fly').length,
+          enemy: opacity(document.querySelector('[data-place="enemy"]')),
+          drawn: slots().filter((slot) => !held.includes(slot.dataset.place)).map(opacity),
+        });
+      };
+      look();
+    });
+    // Not the promise: it would be waited for.
+    null;
+  }`);
+
+onStage(
+  '[UX motion] the first frame of a new state leaves no gap where a card left, and shows none before it lands',
+  {},
+  async (stage) => {
+    const [ada, ben] = await openScenario(stage, TABLE, 2);
+    for (const { page } of [ada!, ben!]) {
+      await allowMotion(page);
+      await watchFirstFrame(page);
+    }
+    await ada!.make(KILL);
+    for (const { page, leave } of [
+      { page: ada!.page, leave: 3 },
+      { page: ben!.page, leave: 1 },
+    ]) {
+      const { inTheAir, enemy, drawn }: FirstFrame = await page.evaluate('window.firstFrame');
+      expect(inTheAir).toBe(leave);
+      expect(enemy).toBe('0');
+      expect(drawn).toEqual(['0', '0', '0']);
+    }
+  },
+);
+
 onStage(
   '[UX motion] in the middle of it the table shows how it is, a tap skips it, and a move is taken',
   {},
