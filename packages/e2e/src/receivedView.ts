@@ -5,7 +5,8 @@ import type { Page, WebSocket } from 'playwright-core';
 /** A socket.io event of the default namespace, as text on the websocket. */
 const EVENT = /^42(?<json>\[.*)$/s;
 
-const PLAYING_MS = 30_000;
+/** How long a page waits for what the server must send, ms. */
+const PATIENCE = 30_000;
 
 /**
  * What the server sent to this page, read off its websocket: the choices of a test come from what this player may
@@ -21,9 +22,18 @@ export class ReceivedView {
 
   /** Comes back once the server sent a game. */
   async whenPlaying(): Promise<void> {
-    const deadline = Date.now() + PLAYING_MS;
-    while (this.view === null) {
-      if (Date.now() > deadline) throw new Error('The server sent no game.');
+    await this.#until(() => this.view !== null, 'a game');
+  }
+
+  /** Comes back once the server sent this step, or a later one. */
+  async whenAt(step: number): Promise<void> {
+    await this.#until(() => (this.view?.step ?? -1) >= step, `step ${step}`);
+  }
+
+  async #until(isThere: () => boolean, what: string): Promise<void> {
+    const deadline = Date.now() + PATIENCE;
+    while (!isThere()) {
+      if (Date.now() > deadline) throw new Error(`The server did not send ${what}.`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }

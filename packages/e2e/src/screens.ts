@@ -1,5 +1,6 @@
 import type { Locale } from './gallery.ts';
 import type { Player } from './player.ts';
+import { playOut } from './playOut.ts';
 import { SCENES } from './scenes.ts';
 import type { Stage } from './stage.ts';
 import { join, openRoom } from './wayIn.ts';
@@ -40,6 +41,21 @@ const openAgain = async ({ page }: Player): Promise<void> => {
   await other.close();
 };
 
+const endOfGame = async (stage: Stage): Promise<Player> => {
+  const player = await stage.player('Ada');
+  await player.page.goto('/');
+  await player.press('Play alone');
+  await player.received.whenPlaying();
+  await playOut([player]);
+  await player.page.locator('.end').waitFor();
+  return player;
+};
+const watchAgain = async ({ page }: Player): Promise<void> => {
+  await page.locator('.next .btn').nth(1).click();
+  await page.locator('.player .btn').click();
+  await page.locator('.player .icon-btn').last().click();
+};
+
 /** Every screen that the gallery does not have. */
 export const SCREENS: Readonly<Record<string, Screen>> = {
   home: { bring: SCENES['home']! },
@@ -51,6 +67,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   'end-won': { bring: SCENES['end-won']! },
   'end-lost': { bring: SCENES['end-lost']! },
   'end, menu': { bring: SCENES['end-won']!, open: press('.end .top .icon-btn') },
+  'watch again': { bring: endOfGame, open: watchAgain },
   superseded: { bring: superseded, open: openAgain },
 };
 

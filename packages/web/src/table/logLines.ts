@@ -142,7 +142,7 @@ const effectsOf = ({ entry: { events }, who, text: { log } }: Pen): string[] => 
       case 'immunityCancelled':
         return [log.breaksSeal(event.suit)];
       case 'healed':
-        return [log.heals(event.count)];
+        return event.count === 0 ? [] : [log.heals(event.count)];
       case 'shielded':
         return [(byJester ? log.shieldsNow : log.shields)(event.amount, event.attack)];
       case 'blocked':

@@ -32,6 +32,8 @@ export interface TableLine {
   readonly memberId: MemberId;
   readonly send: (intent: Intent) => Promise<Ack>;
   readonly command: (command: Command) => Promise<Ack>;
+  /** A game that is over is watched again: nothing is asked of anybody. */
+  readonly isReplay?: boolean;
 }
 
 /** A sentence that answers a press: why not, or what the server said. `card` is the one that was pressed. */
@@ -73,8 +75,9 @@ export class TableModel {
   /** Hears of events while the page shows the state before them, and says what moves. `isReplay`: they are long past. */
   onevents: ((events: readonly VisibleEvent[], isReplay: boolean) => FlightPlan | null) | null = null;
 
+  #isReplay = false;
   readonly seat: Seat | null = $derived(this.view.seat);
-  readonly phase: Phase = $derived(phaseOf(this.view));
+  readonly phase: Phase = $derived(this.#isReplay ? 'watch' : phaseOf(this.view));
   /** The own view as it is, or as if it were one's turn: what a selection is tried on. */
   readonly plan: SeatView | null = $derived(planView(this.view));
   readonly #steadyHand = steadyList<Card>(Object.is);
@@ -115,6 +118,7 @@ export class TableModel {
     this.view = line.view;
     this.room = line.room;
     this.memberId = line.memberId;
+    this.#isReplay = line.isReplay === true;
     this.#send = line.send;
     this.#command = line.command;
     this.#gameId = line.room.game?.id ?? null;

@@ -46,6 +46,7 @@ const argumentsOf = (path: string, count: number): unknown[][] => {
     return PERSONS.map((person) => [person, 'Dame', count]);
   if (/\.log\.(yields|drawShare|flips|lostAttack|lostStuck)$/.test(path))
     return PERSONS.map((person) => [person, count, count]);
+  if (/\.watch\.hand$/.test(path)) return PERSONS.map((person) => [person]);
   if (/\.(noAttack|stepsOut|health)$/.test(path)) return [['Dame', count, count]];
   return [[count, count, count, count]];
 };

@@ -8,5 +8,6 @@ import { home } from './home.ts';
 import { lobby } from './lobby.ts';
 import { log } from './log.ts';
 import { rules } from './rules.ts';
+import { watch } from './watch.ts';
 
-export const es: Dictionary = { common, home, lobby, end, rules, board, log, device, hints };
+export const es: Dictionary = { common, home, lobby, end, rules, board, log, device, hints, watch };

@@ -1,0 +1,20 @@
+/** A player in a label. */
+interface Person {
+  readonly name: string;
+  readonly isYou: boolean;
+}
+
+/** A finished game watched once more, move by move. */
+export const watch = {
+  again: 'Watch again',
+  title: 'The game once more',
+  dealt: 'The cards are dealt.',
+  hand: ({ name, isYou }: Person) => (isYou ? 'Your hand' : `${name}’s hand`),
+  move: 'Move',
+  at: (move: number, all: number) => `${move} of ${all}`,
+  back: 'One move back',
+  on: 'One move on',
+  play: 'Play',
+  pause: 'Pause',
+  fromStart: 'From the start',
+};
