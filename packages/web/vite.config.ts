@@ -3,12 +3,13 @@ import { defineConfig } from 'vite';
 import { compressed } from './compressed.ts';
 import { firstLoad } from './firstLoad.ts';
 import { installable } from './installable.ts';
+import { websocketOnly } from './websocketOnly.ts';
 
 /** Where `vite dev` finds a running server. */
 const server = process.env.REGICIDE_SERVER ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [svelte(), installable(), firstLoad({ js: 90, css: 25 }), compressed()],
+  plugins: [svelte(), websocketOnly(), installable(), firstLoad({ js: 90, css: 25 }), compressed()],
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
