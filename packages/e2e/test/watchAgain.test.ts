@@ -17,7 +17,7 @@ onStage('[UX] a finished game of two is watched again, move by move, all hands o
   await ada.press('Pause');
   const moves = page.getByRole('slider', { name: 'Move' });
   await moves.press('Home');
-  const spoken = page.getByRole('status');
+  const spoken = page.locator('[aria-live="polite"]');
   await spoken.getByText('The cards are dealt.', { exact: true }).waitFor();
   for (const [step, { seat, hand }] of views.entries()) {
     if (step > 0) await ada.press('One move on');
