@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { onStage } from '../src/onStage.ts';
 import { openScenario } from '../src/openScenario.ts';
+import { expectHand } from '../src/playScript.ts';
 
 /** Two 3s make an exact kill with draws and a doubled blow; the Queen of diamonds follows. */
 const TABLE =
@@ -138,9 +139,10 @@ onStage(
   {},
   async (stage) => {
     const [ada, ben] = await openScenario(stage, TABLE, 2);
-    for (const { page } of [ada!, ben!]) {
-      await allowMotion(page);
-      await watchFirstFrame(page);
+    for (const player of [ada!, ben!]) {
+      await allowMotion(player.page);
+      await expectHand(player);
+      await watchFirstFrame(player.page);
     }
     await ada!.make(KILL);
     for (const { page, leave } of [
