@@ -171,7 +171,7 @@ export const board: Dictionary['board'] = {
   cannotPayNow: 'Deine Hand reicht nicht. Nur ein Narr kann dich retten: Dreh einen um.',
 
   whoNext: 'Wer ist als Nächstes dran?',
-  jesterSub: 'Dein Narr hat das Siegel gebrochen. Niemand wird angegriffen.',
+  jesterSub: 'Tippe jemanden an. Niemand wird angegriffen.',
   playAgain: 'Selbst weitermachen',
   saysNothing: 'Sagt nichts',
   awayChoice: 'Weg',

@@ -5,9 +5,17 @@ import { dem, den, der } from './grammar.ts';
 const plural = pluralOf('de');
 
 const medals: Dictionary['end']['medals'] = {
-  gold: { name: 'Gold', lead: 'Allein und ohne einen Narren umzudrehen:', label: 'Goldmedaille' },
-  silver: { name: 'Silber', lead: 'Allein und mit einem umgedrehten Narren:', label: 'Silbermedaille' },
-  bronze: { name: 'Bronze', lead: 'Allein und mit beiden umgedrehten Narren:', label: 'Bronzemedaille' },
+  gold: { name: 'Goldmedaille', lead: 'Allein und ohne einen Narren umzudrehen:', label: 'Goldmedaille' },
+  silver: {
+    name: 'Silbermedaille',
+    lead: 'Allein und mit einem umgedrehten Narren:',
+    label: 'Silbermedaille',
+  },
+  bronze: {
+    name: 'Bronzemedaille',
+    lead: 'Allein und mit beiden umgedrehten Narren:',
+    label: 'Bronzemedaille',
+  },
 };
 
 type Person = Parameters<Dictionary['end']['fatalYield']>[0];

@@ -1,7 +1,7 @@
 import type { Dictionary } from '../dictionary.ts';
 
 export const home: Dictionary['home'] = {
-  lead: ['Zwölf Hoheiten halten die Burg.', 'Du und bis zu drei Mitspieler erobert sie zurück.'],
+  lead: ['Zwölf Hoheiten halten die Burg.', 'Ein kooperatives Kartenspiel für eins bis vier.'],
   playWithFriends: 'Zusammen spielen',
   playAlone: 'Allein spielen',
   backTo: (code) => `Zurück an Tisch ${code}`,

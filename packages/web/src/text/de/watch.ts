@@ -7,6 +7,7 @@ interface Person {
 /** A finished game watched once more, move by move. */
 export const watch = {
   again: 'Noch mal ansehen',
+  replay: 'Wiederholung',
   title: 'Das Spiel noch einmal',
   dealt: 'Die Karten sind ausgeteilt.',
   hand: ({ name, isYou }: Person) => (isYou ? 'Deine Hand' : `Hand von ${name}`),
@@ -14,7 +15,7 @@ export const watch = {
   at: (move: number, all: number) => `${move} von ${all}`,
   back: 'Ein Zug zurück',
   on: 'Ein Zug weiter',
-  play: 'Abspielen',
+  play: 'Weiter ansehen',
   pause: 'Anhalten',
   fromStart: 'Von vorn',
 };

@@ -181,7 +181,7 @@ export const board = {
   cannotPayNow: 'Your hand cannot pay. Only a Jester can save you: flip one.',
 
   whoNext: 'Who takes the next turn?',
-  jesterSub: 'Your Jester broke the seal. Nobody is attacked.',
+  jesterSub: 'Tap a player. Nobody is attacked.',
   playAgain: 'Play again yourself',
   saysNothing: 'Says nothing',
   awayChoice: 'Away',

@@ -1,9 +1,9 @@
 import type { Medal, Suit } from '@regicide/rules';
 
 const medals: Record<Medal, { readonly name: string; readonly lead: string; readonly label: string }> = {
-  gold: { name: 'gold', lead: 'Alone, and with both flips unused:', label: 'Gold medal' },
-  silver: { name: 'silver', lead: 'Alone, and with one flip:', label: 'Silver medal' },
-  bronze: { name: 'bronze', lead: 'Alone, and with both flips:', label: 'Bronze medal' },
+  gold: { name: 'gold medal', lead: 'Alone, and with both flips unused:', label: 'Gold medal' },
+  silver: { name: 'silver medal', lead: 'Alone, and with one flip:', label: 'Silver medal' },
+  bronze: { name: 'bronze medal', lead: 'Alone, and with both flips:', label: 'Bronze medal' },
 };
 
 /** A player in a sentence. */

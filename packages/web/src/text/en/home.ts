@@ -1,5 +1,5 @@
 export const home = {
-  lead: ['Twelve royals hold the castle.', 'You and up to three friends take it back.'],
+  lead: ['Twelve royals hold the castle.', 'A cooperative card game for one to four.'],
   playWithFriends: 'Play with friends',
   playAlone: 'Play alone',
   backTo: (code: string) => `Back to table ${code}`,

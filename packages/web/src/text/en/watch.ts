@@ -7,6 +7,7 @@ interface Person {
 /** A finished game watched once more, move by move. */
 export const watch = {
   again: 'Watch again',
+  replay: 'Replay',
   title: 'The game once more',
   dealt: 'The cards are dealt.',
   hand: ({ name, isYou }: Person) => (isYou ? 'Your hand' : `${name}’s hand`),
@@ -14,7 +15,7 @@ export const watch = {
   at: (move: number, all: number) => `${move} of ${all}`,
   back: 'One move back',
   on: 'One move on',
-  play: 'Play',
+  play: 'Resume',
   pause: 'Pause',
   fromStart: 'From the start',
 };

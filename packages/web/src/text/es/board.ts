@@ -173,7 +173,7 @@ export const board: Dictionary['board'] = {
   cannotPayNow: 'Tu mano no alcanza. Solo un Bufón puede salvarte: voltea uno.',
 
   whoNext: '¿Quién juega ahora?',
-  jesterSub: 'Tu Bufón rompió el sello. Nadie recibe ataque.',
+  jesterSub: 'Toca a un jugador. Nadie recibe ataque.',
   playAgain: 'Seguir tú',
   saysNothing: 'No dice nada',
   awayChoice: 'Ausente',

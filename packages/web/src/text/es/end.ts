@@ -5,9 +5,13 @@ import { al, El, el } from './grammar.ts';
 const plural = pluralOf('es');
 
 const medals: Dictionary['end']['medals'] = {
-  gold: { name: 'oro', lead: 'En solitario y sin voltear ningún Bufón:', label: 'Medalla de oro' },
-  silver: { name: 'plata', lead: 'En solitario y volteando un Bufón:', label: 'Medalla de plata' },
-  bronze: { name: 'bronce', lead: 'En solitario y volteando los dos Bufones:', label: 'Medalla de bronce' },
+  gold: { name: 'medalla de oro', lead: 'En solitario y sin voltear ningún Bufón:', label: 'Medalla de oro' },
+  silver: { name: 'medalla de plata', lead: 'En solitario y volteando un Bufón:', label: 'Medalla de plata' },
+  bronze: {
+    name: 'medalla de bronce',
+    lead: 'En solitario y volteando los dos Bufones:',
+    label: 'Medalla de bronce',
+  },
 };
 
 type Person = Parameters<Dictionary['end']['fatalYield']>[0];

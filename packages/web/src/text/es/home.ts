@@ -1,7 +1,7 @@
 import type { Dictionary } from '../dictionary.ts';
 
 export const home: Dictionary['home'] = {
-  lead: ['Doce figuras dominan el castillo.', 'Recupéralo con hasta tres amigos.'],
+  lead: ['Doce figuras dominan el castillo.', 'Un juego cooperativo de cartas, de 1 a 4.'],
   playWithFriends: 'Jugar con amigos',
   playAlone: 'Jugar en solitario',
   backTo: (code) => `Volver a la mesa ${code}`,

@@ -7,6 +7,7 @@ interface Person {
 /** A finished game watched once more, move by move. */
 export const watch = {
   again: 'Ver otra vez',
+  replay: 'Repetición',
   title: 'La partida, otra vez',
   dealt: 'Las cartas están repartidas.',
   hand: ({ name, isYou }: Person) => (isYou ? 'Tu mano' : `Mano de ${name}`),
@@ -14,7 +15,7 @@ export const watch = {
   at: (move: number, all: number) => `${move} de ${all}`,
   back: 'Una jugada atrás',
   on: 'Una jugada adelante',
-  play: 'Reproducir',
+  play: 'Reanudar',
   pause: 'Pausa',
   fromStart: 'Desde el principio',
 };

@@ -169,7 +169,7 @@ export const board: Dictionary['board'] = {
   cannotPayNow: 'Ta main ne suffit pas. Seul un Bouffon peut te sauver\u00a0: retournes-en un.',
 
   whoNext: 'Qui joue ensuite\u00a0?',
-  jesterSub: 'Ton Bouffon a brisé le sceau. Personne n’est attaqué.',
+  jesterSub: 'Touche un joueur. Personne n’est attaqué.',
   playAgain: 'Rejouer toi-même',
   saysNothing: 'Ne dit rien',
   awayChoice: 'Absent',

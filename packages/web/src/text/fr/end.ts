@@ -5,10 +5,14 @@ import { Le, le } from './grammar.ts';
 const plural = pluralOf('fr');
 
 const medals: Dictionary['end']['medals'] = {
-  gold: { name: 'or', lead: 'En solo, sans retourner de Bouffon\u00a0:', label: 'Médaille d’or' },
-  silver: { name: 'argent', lead: 'En solo, avec un Bouffon retourné\u00a0:', label: 'Médaille d’argent' },
+  gold: { name: 'médaille d’or', lead: 'En solo, sans retourner de Bouffon\u00a0:', label: 'Médaille d’or' },
+  silver: {
+    name: 'médaille d’argent',
+    lead: 'En solo, avec un Bouffon retourné\u00a0:',
+    label: 'Médaille d’argent',
+  },
   bronze: {
-    name: 'bronze',
+    name: 'médaille de bronze',
     lead: 'En solo, avec les deux Bouffons retournés\u00a0:',
     label: 'Médaille de bronze',
   },

@@ -1,7 +1,7 @@
 import type { Dictionary } from '../dictionary.ts';
 
 export const home: Dictionary['home'] = {
-  lead: ['Douze têtes couronnées tiennent le château.', 'Reprends-le, avec trois amis au plus.'],
+  lead: ['Douze têtes couronnées tiennent le château.', 'Un jeu de cartes coopératif, de 1 à 4 joueurs.'],
   playWithFriends: 'Jouer entre amis',
   playAlone: 'Jouer en solo',
   backTo: (code) => `Retour à la table ${code}`,

@@ -7,6 +7,7 @@ interface Person {
 /** A finished game watched once more, move by move. */
 export const watch = {
   again: 'Revoir la partie',
+  replay: 'Rediffusion',
   title: 'La partie, encore une fois',
   dealt: 'Les cartes sont distribuées.',
   hand: ({ name, isYou }: Person) => (isYou ? 'Ta main' : `La main\u00a0: ${name}`),
@@ -14,7 +15,7 @@ export const watch = {
   at: (move: number, all: number) => `${move} sur ${all}`,
   back: 'Un coup en arrière',
   on: 'Un coup en avant',
-  play: 'Lire',
+  play: 'Reprendre',
   pause: 'Pause',
   fromStart: 'Depuis le début',
 };

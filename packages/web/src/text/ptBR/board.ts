@@ -169,7 +169,7 @@ export const board: Dictionary['board'] = {
   cannotPayNow: 'Sua mão não dá conta. Só um Bobo pode salvar você: vire um.',
 
   whoNext: 'Quem joga agora?',
-  jesterSub: 'Seu Bobo quebrou o selo. Ninguém sofre ataque.',
+  jesterSub: 'Toque em um jogador. Ninguém sofre ataque.',
   playAgain: 'Jogar de novo',
   saysNothing: 'Não diz nada',
   awayChoice: 'Ausente',

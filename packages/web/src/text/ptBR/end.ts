@@ -5,9 +5,9 @@ import { ao, O, o } from './grammar.ts';
 const plural = pluralOf('pt-BR');
 
 const medals: Dictionary['end']['medals'] = {
-  gold: { name: 'ouro', lead: 'Solo e sem virar nenhum Bobo:', label: 'Medalha de ouro' },
-  silver: { name: 'prata', lead: 'Solo e virando um Bobo:', label: 'Medalha de prata' },
-  bronze: { name: 'bronze', lead: 'Solo e virando os dois Bobos:', label: 'Medalha de bronze' },
+  gold: { name: 'medalha de ouro', lead: 'Solo e sem virar nenhum Bobo:', label: 'Medalha de ouro' },
+  silver: { name: 'medalha de prata', lead: 'Solo e virando um Bobo:', label: 'Medalha de prata' },
+  bronze: { name: 'medalha de bronze', lead: 'Solo e virando os dois Bobos:', label: 'Medalha de bronze' },
 };
 
 type Person = Parameters<Dictionary['end']['fatalYield']>[0];

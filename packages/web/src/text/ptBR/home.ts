@@ -1,7 +1,7 @@
 import type { Dictionary } from '../dictionary.ts';
 
 export const home: Dictionary['home'] = {
-  lead: ['Doze figuras dominam o castelo.', 'Retome-o com até três amigos.'],
+  lead: ['Doze figuras dominam o castelo.', 'Um jogo cooperativo de cartas, de 1 a 4.'],
   playWithFriends: 'Jogar com amigos',
   playAlone: 'Jogar solo',
   backTo: (code) => `Voltar à mesa ${code}`,

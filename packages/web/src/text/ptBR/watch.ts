@@ -7,6 +7,7 @@ interface Person {
 /** A finished game watched once more, move by move. */
 export const watch = {
   again: 'Ver de novo',
+  replay: 'Replay',
   title: 'A partida mais uma vez',
   dealt: 'As cartas foram dadas.',
   hand: ({ name, isYou }: Person) => (isYou ? 'Sua mão' : `Mão de ${name}`),
@@ -14,7 +15,7 @@ export const watch = {
   at: (move: number, all: number) => `${move} de ${all}`,
   back: 'Uma jogada atrás',
   on: 'Uma jogada à frente',
-  play: 'Reproduzir',
+  play: 'Retomar',
   pause: 'Pausar',
   fromStart: 'Do começo',
 };
