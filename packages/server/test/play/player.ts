@@ -102,12 +102,19 @@ export class Player {
     return new Player(this.url, this.name, this.token, this.code).connect();
   }
 
-  /** Opens the socket and waits for the snapshot. */
+  /** Opens the socket and waits for the snapshot. As the client does, it comes again where a starved store was late. */
   async connect(): Promise<this> {
     const before = this.snapshots.length;
-    this.open();
-    await this.until(() => this.snapshots.length > before, 'a snapshot');
-    return this;
+    for (const end = Date.now() + PATIENCE; ;) {
+      let refusal: string | null = null;
+      this.open().once('connect_error', (error: Error & { data?: { code: Rejection } }) =>
+        this.#change(() => (refusal = error.data?.code ?? error.message)),
+      );
+      await this.until(() => this.snapshots.length > before || refusal !== null, 'a snapshot');
+      if (refusal === null) return this;
+      if (refusal !== 'store/unavailable' || Date.now() > end)
+        throw new Error(`${this.name} is not let in: ${String(refusal)}`);
+    }
   }
 
   open(): Socket {
