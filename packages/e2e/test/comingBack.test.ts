@@ -1,13 +1,15 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseIntent } from '@regicide/rules';
+import { greedyPolicy } from '@regicide/bots';
+import { fastRandom, parseIntent } from '@regicide/rules';
 import { afterAll, expect } from 'vitest';
-import { RedisServer } from '@regicide/server/testing';
+import { RedisServer, startTcpProxy } from '@regicide/server/testing';
 import { openScenario } from '../src/openScenario.ts';
 import { after, expectPosition, playScript, positionOf } from '../src/playScript.ts';
 import { onStage } from '../src/onStage.ts';
 import type { StageSettings } from '../src/stage.ts';
+import { sitDown } from '../src/wayIn.ts';
 
 const TEXT = 'players=2; enemy=KD; castle=KC; seed=2e9';
 const BEFORE = ['play AS 8C', 'pay 2D 9D', 'play AH 10C', 'play 9S AC'];
@@ -140,3 +142,23 @@ onStage('[UX] of two tabs the newer plays, the older says so and can take over',
     .waitFor();
   await playScript([ada!, ben!], state, AFTER.slice(0, 1));
 });
+
+onStage(
+  '[Nothing lost 3] a line that stays but says nothing is noticed, and the move is made over a new one',
+  {},
+  async (stage) => {
+    const proxy = await startTcpProxy(Number(new URL(stage.server.url('')).port));
+    try {
+      const players = await sitDown(stage, ['Ada', 'Ben'], `http://127.0.0.1:${proxy.port}`);
+      await players[0]!.press('Start with two');
+      for (const { received } of players) await received.whenPlaying();
+      const mover = players.find(({ view }) => view.seat === view.turn)!;
+      proxy.silenceAll();
+      await mover.make(greedyPolicy(mover.view, fastRandom(1)));
+      await mover.received.whenAt(1);
+      expect(mover.view.step).toBe(1);
+    } finally {
+      await proxy.close();
+    }
+  },
+);

@@ -16,6 +16,8 @@ export interface TcpProxy {
   loseRequest(text: string): Promise<void>;
   /** Breaks every connection; new ones are taken. */
   breakAll(): void;
+  /** Every connection stays, but nothing comes back on it any more; new ones are as ever. */
+  silenceAll(): void;
   close(): Promise<void>;
 }
 
@@ -30,6 +32,7 @@ export const startTcpProxy = async (to: number | (() => number)): Promise<TcpPro
   const targetPort = typeof to === 'number' ? () => to : to;
   const sockets = new Set<Socket>();
   const plans: Plan[] = [];
+  const silent = new WeakSet<Socket>();
   const server = createServer((client) => {
     const target = connect(targetPort(), '127.0.0.1');
     let lost: Plan | null = null;
@@ -52,6 +55,7 @@ export const startTcpProxy = async (to: number | (() => number)): Promise<TcpPro
       return lost.done();
     });
     target.on('data', (chunk: Buffer) => {
+      if (silent.has(client)) return;
       if (lost === null) return client.write(chunk);
       if (lost.what === 'break') end();
       return lost.done();
@@ -66,6 +70,7 @@ export const startTcpProxy = async (to: number | (() => number)): Promise<TcpPro
     loseAnswerTo: (text, loss) => plan(text, loss),
     loseRequest: (text) => plan(text, 'request'),
     breakAll,
+    silenceAll: () => sockets.forEach((socket) => silent.add(socket)),
     close: async () => {
       const closed = once(server, 'close');
       server.close();
