@@ -30,32 +30,62 @@ type EventOf<Type extends VisibleEvent['type']> = Extract<VisibleEvent, { type: 
 /** What is known while the record is written from its oldest entry on. */
 interface Pen {
   readonly lines: LogLine[];
+  readonly people: readonly Who[];
   readonly who: (seat: Seat) => Who;
   readonly text: Dictionary;
+  readonly firstEnemy: Card | null;
   enemy: Card | null;
   /** The amount of the attack that the last line tells of, while it is not paid. */
   unpaid: number | null;
   entry: LogEntry;
 }
 
-/** The record in words, oldest first. An attack and its payment become one line. */
-export const logLines = (
+/**
+ * Writes the record in words, oldest first; an attack and its payment become one line. What is written stays: a view
+ * that brings one more entry costs no more late in a game than early.
+ */
+export const logLines = (): ((
   entries: readonly LogEntry[],
   view: Pick<PublicView, 'defeats' | 'enemy'>,
   people: readonly Who[],
   text: Dictionary,
-): LogLine[] => {
+) => readonly LogLine[]) => {
+  let pen: Pen | null = null;
+  let written: readonly LogEntry[] = [];
+  return (entries, view, people, text) => {
+    const enemy = enemyBefore(entries, view);
+    const goesOn =
+      pen?.firstEnemy === enemy &&
+      pen.people === people &&
+      pen.text === text &&
+      written.length > 0 &&
+      written.every((entry, index) => entry === entries[index]);
+    if (pen === null || !goesOn) {
+      pen = penAt(entries, enemy, people, text);
+      written = [];
+    }
+    for (const entry of entries.slice(written.length)) {
+      pen.entry = entry;
+      for (const event of entry.events) writeEvent(pen, event);
+    }
+    written = entries;
+    return [...pen.lines];
+  };
+};
+
+/** Before the first entry: at most the enemy that stands there is told of. */
+const penAt = (
+  entries: readonly LogEntry[],
+  enemy: Card | null,
+  people: readonly Who[],
+  text: Dictionary,
+): Pen => {
   const who = (seat: Seat): Who => ({ ...people[seat]!, name: strong(people[seat]!.name) });
-  const enemy = enemyBefore(entries, view);
   // Before the first intent, whose step is 0.
   const start: LogEntry = { step: -1, seat: 0, at: entries[0]?.at ?? 0, events: [] };
-  const pen: Pen = { lines: [], who, text, enemy, unpaid: null, entry: start };
+  const pen: Pen = { lines: [], people, who, text, firstEnemy: enemy, enemy, unpaid: null, entry: start };
   if (enemy !== null && (entries[0]?.step ?? 0) === 0) WRITERS.revealed(pen, { type: 'revealed', enemy });
-  for (const entry of entries) {
-    pen.entry = entry;
-    for (const event of entry.events) writeEvent(pen, event);
-  }
-  return pen.lines;
+  return pen;
 };
 
 /** The enemy that the first of these entries was about: the present one, less those turned up since. */

@@ -99,8 +99,9 @@ export class TableModel {
   readonly #steadyLines = steadyList<LogLine>(
     (one, other) => one.id === other.id && one.at === other.at && one.text === other.text,
   );
+  readonly #write = logLines();
   readonly lines: readonly LogLine[] = $derived(
-    this.#steadyLines(logLines(this.log, this.view, this.who, t())),
+    this.#steadyLines(this.#write(this.log, this.view, this.who, t())),
   );
   /** The only thing that may be done now, if there is only one. */
   readonly forced: Intent | null = $derived.by(() => {

@@ -21,7 +21,7 @@ test('[UX] a seat that nobody holds reads like a name in the record', () => {
     'play 8D',
   ]);
   const who = ([0, 1] as const).map((seat) => whoOf(room, seat, 0, en.board));
-  const lines = logLines(log, view, who, en).map(({ text }) => plainSentence(text, en.board.cardWords));
+  const lines = logLines()(log, view, who, en).map(({ text }) => plainSentence(text, en.board.cardWords));
   expect(lines.join('\n')).toContain('Seat 2 plays 8 of diamonds');
   expect(lines.join('\n')).toContain('The Jack attacks Seat 2 for 10.');
   expect(lines.join('\n')).not.toMatch(/[Ff]ree seat/);

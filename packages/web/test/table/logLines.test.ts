@@ -10,7 +10,7 @@ import { cards, people, playOn } from './people.ts';
 /** The record after these moves, as text. */
 const told = (start: string, moves: readonly string[], from = 0): string[] => {
   const { view, log } = playOn(start, moves);
-  const lines = logLines(log.slice(from), view, people(view.handSizeBySeat.length), en);
+  const lines = logLines()(log.slice(from), view, people(view.handSizeBySeat.length), en);
   return lines.map(({ text }) => plainSentence(text, en.board.cardWords));
 };
 const QUEEN = 'defeats=JC JD JH JS; enemy=QC';
@@ -18,6 +18,28 @@ const QUEEN = 'defeats=JC JD JH JS; enemy=QC';
 describe('the record in words', () => {
   test('begins with the enemy that stands there', () => {
     expect(told(`players=1; ${QUEEN}`, [])).toEqual(['Queen of Clubs appears: health 30, attack 15.']);
+  });
+
+  test('is the same written on entry by entry as at once, and new names rewrite it', () => {
+    const start =
+      'players=2; enemy=JD; castle=JS QC QD QH QS KC KD KH KS; defeats=JC JH; hands=5C 5S 10H 9H 3D | 2H 9D 4D';
+    const moves = ['play 5C 5S', 'play 10H', 'pay 9H 3D', 'play 2H', 'pay 9D 4D'];
+    const { view, log } = playOn(start, moves);
+    const who = people(2);
+    const write = logLines();
+    for (let count = 0; count <= moves.length; count++) {
+      const entries = log.slice(0, count);
+      const then = playOn(start, moves.slice(0, count)).view;
+      expect(write(entries, then, who, en)).toEqual(logLines()(entries, then, who, en));
+    }
+    const renamed = who.map((one) => ({ ...one, isYou: false, name: `${one.name}a` }));
+    const lines = write(log, view, renamed, en);
+    expect(lines).toEqual(logLines()(log, view, renamed, en));
+    expect(lines.at(-1)!.text).toContain('Bena');
+    const earlier = playOn(start, moves.slice(0, 2));
+    expect(write(earlier.log, earlier.view, renamed, en)).toEqual(
+      logLines()(earlier.log, earlier.view, renamed, en),
+    );
   });
 
   test('[R-25] [R-41] a play and its payment', () => {
@@ -30,7 +52,7 @@ describe('the record in words', () => {
 
   test('[R-40] an attack that is not paid yet is a turning point of its own', () => {
     const { view, log } = playOn(`players=2; ${QUEEN}; hands=6S 9H 5D | 2H`, ['play 6S']);
-    expect(logLines(log, view, people(2), en).at(-1)).toMatchObject({
+    expect(logLines()(log, view, people(2), en).at(-1)).toMatchObject({
       kind: 'mark',
       text: expect.stringContaining('The Queen attacks you for 9.') as string,
     });
@@ -98,7 +120,7 @@ describe('the record in words', () => {
 
   test('every line names the cards that it is about', () => {
     const { view, log } = playOn(`players=2; ${QUEEN}; hands=6S 9H 5D | 2H`, ['play 6S', 'pay 9H']);
-    expect(logLines(log, view, people(2), en).map((line) => line.cards)).toEqual([
+    expect(logLines()(log, view, people(2), en).map((line) => line.cards)).toEqual([
       cards('QC'),
       cards('6S'),
       cards('9H'),
@@ -110,7 +132,7 @@ describe('the record in words', () => {
     const one = playOn(start, ['play 6S']);
     const two = playOn(start, ['play 6S', 'pay 9H']);
     const ids = (played: typeof one): string[] =>
-      logLines(played.log, played.view, people(2), en).map(({ id }) => id);
+      logLines()(played.log, played.view, people(2), en).map(({ id }) => id);
     expect(ids(two).slice(0, 2)).toEqual(ids(one).slice(0, 2));
     expect(new Set(ids(two)).size).toBe(3);
   });
@@ -120,7 +142,7 @@ describe('names and words of people', () => {
   test('are never read as a card', () => {
     const { view, log } = playOn(`players=2; ${QUEEN}; hands=6S 9H 5D | 2H`, ['play 6S', 'pay 9H', 'yield']);
     const odd = people(2).map((who) => ({ ...who, name: '{7H}' }));
-    const text = logLines(log, view, odd, en).map((line) => plainSentence(line.text, () => 'CARD'));
+    const text = logLines()(log, view, odd, en).map((line) => plainSentence(line.text, () => 'CARD'));
     expect(text.at(-1)).toContain('{7H}');
   });
 
@@ -139,7 +161,7 @@ describe('names and words of people', () => {
       game: { startedAt: -10 },
     };
     const lines = record(
-      logLines(log, view, people(2), en),
+      logLines()(log, view, people(2), en),
       room as unknown as Parameters<typeof record>[1],
       en,
     );
