@@ -1,14 +1,22 @@
-import { it } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { afterAll, it } from 'vitest';
+import { launchChromium } from './chromium.ts';
 import { Stage, type StageSettings } from './stage.ts';
 
-/** A test with a stage of its own. */
+/** One for all tests of a file, since a start takes seconds; whoever plays has a profile of their own in it. */
+let browser: Promise<Browser> | null = null;
+afterAll(async () => (await browser)?.close());
+
+/** A test with a stage of its own; its browser, too, where it wants switches. */
 export const onStage = (
   name: string,
   settings: StageSettings | (() => Promise<StageSettings>),
   run: (stage: Stage) => Promise<void>,
 ): void => {
   it(name, async () => {
-    const stage = await Stage.open(typeof settings === 'function' ? await settings() : settings);
+    const wanted = typeof settings === 'function' ? await settings() : settings;
+    const shared = wanted.args === undefined ? await (browser ??= launchChromium()) : null;
+    const stage = await Stage.open(wanted, shared);
     try {
       await run(stage);
       stage.assertQuiet();

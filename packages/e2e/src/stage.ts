@@ -29,12 +29,17 @@ export class Stage {
   private constructor(
     readonly server: GameServer,
     readonly browser: Browser,
+    private readonly isShared: boolean,
   ) {}
 
-  static async open({ env = {}, packages, args = [] }: StageSettings = {}): Promise<Stage> {
+  /** `shared`: a browser that goes on afterwards; one of the stage's own otherwise. */
+  static async open(
+    { env = {}, packages, args = [] }: StageSettings = {},
+    shared: Browser | null = null,
+  ): Promise<Stage> {
     const server = await GameServer.start(env, packages);
     try {
-      return new Stage(server, await launchChromium(args));
+      return new Stage(server, shared ?? (await launchChromium(args)), shared !== null);
     } catch (error) {
       await server.close();
       throw error;
@@ -88,7 +93,8 @@ export class Stage {
   }
 
   async close(): Promise<void> {
-    await this.browser.close();
+    if (this.isShared) await Promise.all(this.browser.contexts().map((context) => context.close()));
+    else await this.browser.close();
     await this.server.close();
   }
 }
