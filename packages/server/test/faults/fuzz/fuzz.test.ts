@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { REJECTIONS } from '@regicide/protocol';
 import { fastRandom } from '@regicide/rules';
 import type { RoomDocument } from '../../../src/rooms/roomDocument.ts';
@@ -43,14 +43,17 @@ afterAll(async () => {
   await redis.stop();
 });
 
-const startServer = (limits: Record<string, string>): Promise<ServerProcess> =>
-  ServerProcess.start({
+const startServer = async (limits: Record<string, string>): Promise<ServerProcess> => {
+  const server = await ServerProcess.start({
     REDIS_URL: redis.url,
     ADDRESS_ROOMS_PER_MINUTE: '1000000',
     ADDRESS_JOINS_PER_MINUTE: '1000000',
     TRUST_PROXY: '1',
     ...limits,
   });
+  onTestFinished(() => server.stop());
+  return server;
+};
 
 /** What a refused message may not change: everything but who is connected. */
 const substanceOf = async ({ attacker }: Target): Promise<Partial<RoomDocument>> => {
@@ -107,7 +110,6 @@ test(
     expect([...tally.keys()].filter((code) => code.startsWith('intent/')).length).toBeGreaterThan(8);
     for (const code of await knockAtDoors(server, redis)) reached.add(code);
     expect(server.loggedCodes.filter((code) => code.startsWith('bug/'))).toEqual(['bug/handler']);
-    await server.stop();
   },
   HOUR,
 );
@@ -119,7 +121,6 @@ test(
     // How long honest people waited is printed, not judged: it depends on what else the machine does.
     const { tally } = await attackAll(server, 'default limits');
     expect(tally.get('rate/limited')).toBeGreaterThan(MESSAGES * (SCALE === 'check' ? 0.1 : 0.5));
-    await server.stop();
   },
   HOUR,
 );
