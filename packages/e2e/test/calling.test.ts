@@ -38,7 +38,8 @@ onStage(
     await expect.poll(() => ada!.page.title()).toBe('Pay 10 · Regicide');
     await ada!.make({ verb: 'pay', cards: parseCards('10S')! });
     await expect.poll(() => page.title()).toBe('Your turn · Regicide');
-    expect([await icon(ada!.page), await icon(page)]).toEqual([calmIcon, turnIcon]);
+    const icons = async () => [await icon(ada!.page), await icon(page)];
+    await expect.poll(icons).toEqual([calmIcon, turnIcon]);
     await expect.poll(() => calls(page)).toEqual({ notes: 2, buzzes: 1 });
 
     await ben!.press('Menu');

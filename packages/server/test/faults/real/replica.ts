@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { RedisServer, startTcpProxy } from '../../../src/testing/index.ts';
 
@@ -20,7 +19,9 @@ export const startReplica = async (primary: RedisServer): Promise<Replica> => {
     args: ['--replicaof', `127.0.0.1 ${line.port}`, '--repl-diskless-sync-delay', '0'],
   });
   const first = new Redis(primary.url);
-  while (!/state=online/.test(await first.info('replication'))) await pause(50);
+  // One that was cut off may still count as online, and one that is may not have read what it was sent.
+  await first.publish('regicide:nobody', '');
+  await first.wait(1, 0);
   first.disconnect();
   let isCut = false;
   const cut = async (): Promise<void> => {
