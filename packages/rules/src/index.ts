@@ -2,6 +2,7 @@ export * from './cards.ts';
 export * from './seats.ts';
 export * from './options.ts';
 export * from './intents.ts';
+export * from './intentOf.ts';
 export * from './state.ts';
 export * from './events.ts';
 export * from './view.ts';

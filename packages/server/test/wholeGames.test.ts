@@ -5,33 +5,14 @@ import {
   decide,
   evolveAll,
   gameSeedOf,
+  intentOf,
   intentRandom,
   viewFor,
   visibleEvents,
-  type Intent,
-  type VisibleEvent,
 } from '@regicide/rules';
 import { Player } from './play/player.ts';
 import { playOn, seededChoice } from './play/playOn.ts';
 import { testServer } from './play/testServer.ts';
-
-/** The intent behind the events of one entry of the log; its first event is always the seat's own deed. */
-const intentOf = ([first]: readonly VisibleEvent[]): Intent => {
-  switch (first?.type) {
-    case 'played':
-      return { verb: 'play', cards: first.cards };
-    case 'yielded':
-      return { verb: 'yield' };
-    case 'paid':
-      return { verb: 'pay', cards: first.cards };
-    case 'named':
-      return { verb: 'name', seat: first.next };
-    case 'flipped':
-      return { verb: 'flip' };
-    default:
-      throw new Error(`no deed: ${JSON.stringify(first)}`);
-  }
-};
 
 test.each([1, 2, 3])('[R-43, R-52] a solo game by a random policy comes to its end, run %i', async (seed) => {
   const server = await testServer();
@@ -70,7 +51,7 @@ test('four people and a spectator: a whole game, dealt and decided again from th
   expect(log.ok && log.entries.map(({ step }) => step)).toEqual(log.ok && log.entries.map((_, step) => step));
   let state = deal({ seatCount, options, seed: gameSeedOf(proof!.serverSeed, proof!.nonceBySeat) });
   for (const { seat, events } of log.ok ? log.entries : []) {
-    const decision = decide(state, seat, intentOf(events), intentRandom(state));
+    const decision = decide(state, seat, intentOf(events)!, intentRandom(state));
     if (!decision.isAccepted) throw new Error(decision.rejection);
     expect(visibleEvents(decision.events, 'spectator')).toEqual(events);
     state = evolveAll(state, decision.events);

@@ -3,11 +3,11 @@ import {
   decide,
   evolveAll,
   gameSeedOf,
+  intentOf,
   intentRandom,
   type GameEvent,
   type GameState,
   type Intent,
-  type VisibleEvent,
 } from '@regicide/rules';
 import type { GameInfo, LogEntry } from '@regicide/protocol';
 
@@ -41,22 +41,4 @@ export const framesOf = (
     state = evolveAll(state, led);
   }
   return state.awaiting.kind === 'finished' ? [...frames, { state, events: led, intent: null }] : null;
-};
-
-/** Every intent's first event repeats it. */
-const intentOf = ([first]: readonly VisibleEvent[]): Intent | null => {
-  switch (first?.type) {
-    case 'played':
-      return { verb: 'play', cards: first.cards };
-    case 'paid':
-      return { verb: 'pay', cards: first.cards };
-    case 'yielded':
-      return { verb: 'yield' };
-    case 'flipped':
-      return { verb: 'flip' };
-    case 'named':
-      return { verb: 'name', seat: first.next };
-    default:
-      return null;
-  }
 };

@@ -1,5 +1,5 @@
 import { greedyPolicy } from '@regicide/bots';
-import { PROTOCOL_VERSION, type Command } from '@regicide/protocol';
+import { PROTOCOL_VERSION, type Ack, type Command } from '@regicide/protocol';
 import {
   fastRandom,
   formatPosition,
@@ -81,6 +81,9 @@ export class RandomRoom {
       await player.until(() => player.version.revision >= revision, 'the last state');
       player.close();
     }
+    // Whatever was shown was stored before.
+    const stored = (await this.stage.store.versionOf(this.truth.roomId))!;
+    await this.#until('all that was stored', (room) => room.revision >= stored.revision);
     await this.truth.readJournals();
     const tokens = this.people.map(({ player }) => player.token);
     return {
@@ -213,7 +216,7 @@ export class RandomRoom {
   async #disturb(): Promise<void> {
     const person = this.#pick(this.people);
     const { player, proxy } = person;
-    const command = (wish: Command) => player.command(wish);
+    const command = async (wish: Command) => this.#settle(await player.command(wish));
     const disturbances: readonly (() => Promise<unknown>)[] = [
       async () => {
         player.close();
@@ -227,7 +230,8 @@ export class RandomRoom {
       },
       () => player.wake(),
       () => command({ verb: 'say', phrase: this.#pick(['ouch', 'thanks', 'meNext']) }),
-      () => player.intent(this.#pick(ODD_INTENTS)),
+      // One in a thousand is lawful: a Jester's choice.
+      async () => this.#settle(await player.intent(this.#pick(ODD_INTENTS))),
       () => player.ask(this.#pick(['intent', 'command', 'log', 'nothing']), { bad: this.seed }),
       async () => this.people.length < 7 && this.#join(),
       () => command({ verb: 'leaveSeat' }),
@@ -236,6 +240,11 @@ export class RandomRoom {
       () => post(`${proxy.url}/api/rooms/${player.code}/members`, { token: player.token }),
     ];
     await this.#pick(disturbances)();
+  }
+
+  /** What was accepted is in the room before anything else is chosen by it. */
+  async #settle(ack: Ack): Promise<void> {
+    if (ack.ok) await this.#until('what was accepted', ({ revision }) => revision >= ack.revision);
   }
 
   async #until(what: string, isSo: (room: RoomDocument) => boolean): Promise<void> {
