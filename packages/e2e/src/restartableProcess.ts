@@ -28,8 +28,10 @@ export class RestartableProcess {
       });
     const deadline = Date.now() + ANSWER_MS;
     while (!(await this.answers().catch(() => false))) {
-      if (child.exitCode !== null || Date.now() > deadline)
+      if (child.exitCode !== null || Date.now() > deadline) {
+        await this.crash();
         throw new Error(`${this.program} ${this.args.join(' ')} does not answer:\n${this.output}`);
+      }
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
