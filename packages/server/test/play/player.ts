@@ -173,8 +173,11 @@ export class Player {
     return this.ask('command', { id, command });
   }
 
+  /** Its answer is everything anew, which no update repeats. */
   async wake(): Promise<WakeAck> {
-    return (await this.socket!.timeout(PATIENCE).emitWithAck('wake', {})) as WakeAck;
+    const ack = (await this.socket!.timeout(PATIENCE).emitWithAck('wake', {})) as WakeAck;
+    if (ack.ok) this.#adopt(ack.snapshot);
+    return ack;
   }
 
   async log(fromStep = 0): Promise<LogAck> {
@@ -191,7 +194,7 @@ export class Player {
     const end = Date.now() + ms;
     while (!isSo()) {
       const left = end - Date.now();
-      if (left <= 0) throw new Error(`${this.name} waited in vain for ${what}`);
+      if (left <= 0) throw new Error(`${this.name} waited in vain for ${what}, at ${this.#place}`);
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, left);
         this.#waiting.push(() => (clearTimeout(timer), resolve()));
@@ -199,10 +202,20 @@ export class Player {
     }
   }
 
+  get #place(): string {
+    const { version, view, socket, goodbye } = this;
+    const line = socket?.connected === true ? 'connected' : `not connected (${goodbye ?? 'no goodbye'})`;
+    return `revision ${version.revision}, step ${view?.step ?? '-'}, seat ${view?.seat ?? '-'}, ${line}`;
+  }
+
   #onSnapshot(snapshot: Snapshot): void {
+    this.snapshots.push(snapshot);
+    this.#adopt(snapshot);
+  }
+
+  #adopt(snapshot: Snapshot): void {
     this.#check(() => snapshotSent.parse(snapshot));
     if (isNewer(this.version, snapshot)) this.faults.push('an older snapshot');
-    this.snapshots.push(snapshot);
     this.#change(() => {
       this.memberId = snapshot.memberId;
       this.version = snapshot;

@@ -145,12 +145,13 @@ export class RandomRoom {
 
   async #openLobby(seatCount: SeatCount): Promise<void> {
     const first = await this.#person('Player 1', newToken(), '');
-    const { body } = await post(`${first.url}/api/rooms`, {
+    const { status, body } = await post(`${first.url}/api/rooms`, {
       protocol: PROTOCOL_VERSION,
       token: first.token,
       name: first.name,
       options: this.#options(),
     });
+    if (status !== 201) throw new Error(`no room: ${status} ${JSON.stringify(body)}`);
     first.code = body['roomCode'] as string;
     this.truth = await Truth.of(this.stage.store, first.code);
     await first.connect();
@@ -185,7 +186,8 @@ export class RandomRoom {
     const mover = this.people.find(({ player }) => player.memberId === memberId);
     if (mover === undefined) return this.#take(turn);
     const { player } = mover;
-    await player.until(() => player.view?.step === step && player.view.seat === turn, `step ${step}`);
+    const what = `step ${step}, seed ${this.seed}, revision ${this.#room.revision}`;
+    await player.until(() => player.view?.step === step && player.view.seat === turn, what);
     const intents = legalIntents(player.seatView);
     const intent = this.#below(3) > 0 ? greedyPolicy(player.seatView, this.#random) : this.#pick(intents);
     const ack = await player.persistentIntent(intent);
