@@ -17,9 +17,10 @@ const needsShell = (/** @type {string} */ program) =>
  * @param {readonly string[]} args
  * @param {Record<string, string>} env added to this process's own
  * @param {'shown' | 'shown on failure'} output
- * @returns {Promise<number>} the exit code; 127 when the program does not exist
+ * @param {number} limit seconds after which the program is killed with all that it started
+ * @returns {Promise<number>} the exit code; 127 when the program does not exist, 124 when it was killed for its time
  */
-export const run = (program, args, env = {}, output = 'shown') =>
+export const run = (program, args, env = {}, output = 'shown', limit = Infinity) =>
   new Promise((resolve) => {
     const stream = output === 'shown' ? 'inherit' : 'pipe';
     const child = spawn(program, args, {
@@ -27,7 +28,17 @@ export const run = (program, args, env = {}, output = 'shown') =>
       env: { ...process.env, ...env },
       stdio: ['ignore', stream, stream],
       shell: needsShell(program),
+      // A group of its own, to be killed as a whole.
+      detached: limit < Infinity,
     });
+    let isOverdue = false;
+    const overdue =
+      limit < Infinity
+        ? setTimeout(() => {
+            isOverdue = true;
+            process.kill(-(child.pid ?? NaN), 'SIGKILL');
+          }, limit * 1000)
+        : undefined;
     /** @type {Buffer[]} */
     const kept = [];
     for (const pipe of [child.stdout, child.stderr]) pipe?.on('data', (chunk) => kept.push(chunk));
@@ -39,11 +50,12 @@ export const run = (program, args, env = {}, output = 'shown') =>
     const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
     for (const signal of signals) process.on(signal, passOn);
     const end = (/** @type {number} */ code) => {
+      clearTimeout(overdue);
       if (isInterrupted) process.exit(130);
       for (const signal of signals) process.off(signal, passOn);
       if (code !== 0) process.stderr.write(Buffer.concat(kept));
       resolve(code);
     };
     child.on('error', () => end(127));
-    child.on('close', (code) => end(code ?? 1));
+    child.on('close', (code) => end(isOverdue ? 124 : (code ?? 1)));
   });

@@ -1,7 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { run } from './run.mjs';
+import { ROOT, run } from './run.mjs';
+
+const REPORTERS = ['default', 'json', join(ROOT, 'scripts/stillRunning.mjs')].map(
+  (name) => `--reporter=${name}`,
+);
 
 /** Counts, and a line for each that failed. @typedef {{ passed: number; failed: number; failures: readonly string[] }} Counts */
 /** @typedef {{ name: string; status: string; assertionResults: { status: string; fullName: string }[] }} FileReport */
@@ -41,19 +45,22 @@ export const closeRun = (all) => {
 
 /**
  * A vitest run, counted by its own report. A test left out counts as failed, and so does a run that ends badly although
- * every test passed (an unhandled error, a file that does not load).
- * @param {readonly string[]} args @param {Record<string, string>} env
+ * every test passed (an unhandled error, a file that does not load), or does not end.
+ * @param {readonly string[]} args @param {Record<string, string>} env @param {number} limit seconds
  * @returns {Promise<Counts>}
  */
-export const vitest = async (args, env) => {
+export const vitest = async (args, env, limit) => {
   const folder = mkdtempSync(join(tmpdir(), 'regicide-report-'));
   const report = join(folder, 'report.json');
   try {
     const code = await run(
       'npx',
-      ['vitest', 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      ['vitest', 'run', ...args, ...REPORTERS, `--outputFile.json=${report}`],
       env,
+      'shown',
+      limit,
     );
+    if (code === 124) return oneFailed(`vitest ${args.join(' ')} did not end within ${limit} s`);
     return countsOf(readReport(report), code);
   } finally {
     rmSync(folder, { recursive: true, force: true });

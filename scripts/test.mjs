@@ -5,18 +5,20 @@ import { check, closeRun, oneFailed, onePassed, sumOf, vitest } from './suites.m
 import { ensureBuilt, ensureInstalled, ensureNode } from './workspace.mjs';
 
 const scale = process.argv[2] ?? 'test';
+/** A part that takes longer hangs, s. */
+const LIMIT = scale === 'full' ? 3_600 : 1_800;
 
 /** In this order, one after the other: they share two cores, which types or lint alone do not keep busy. */
 const parts = (/** @type {string} */ chromium) => ({
   'types, lint': async () =>
     sumOf(await Promise.all(['types', 'lint'].map((name) => check('npm', ['run', '--silent', name])))),
-  unit: () => vitest([], { SCALE: scale }),
+  unit: () => vitest([], { SCALE: scale }, LIMIT),
   build: async () => {
     await ensureBuilt();
     return onePassed;
   },
   'end to end': () =>
-    vitest(['--config', 'packages/e2e/vitest.config.ts'], { SCALE: scale, CHROMIUM: chromium }),
+    vitest(['--config', 'packages/e2e/vitest.config.ts'], { SCALE: scale, CHROMIUM: chromium }, LIMIT),
 });
 
 const told = (/** @type {unknown} */ error) => {

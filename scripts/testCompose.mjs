@@ -8,6 +8,8 @@ import { ensureInstalled, ensureNode } from './workspace.mjs';
 const NODE_IMAGE = process.env.NODE_IMAGE ?? 'node:24-bookworm-slim';
 const REDIS_IMAGE = process.env.REDIS_IMAGE ?? 'redis:7-bookworm';
 const CADDY_IMAGE = process.env.CADDY_IMAGE ?? 'caddy:2';
+/** Whatever takes longer hangs, s. */
+const LIMIT = 1_200;
 /** Not the name under which an operator's image may stand here. */
 const APP_IMAGE = 'regicide-online:test';
 
@@ -31,13 +33,11 @@ try {
   results.push(built);
   if (built.failed === 0)
     results.push(
-      await vitest(['--config', 'packages/e2e/compose/vitest.config.ts'], {
-        COMPOSE: engine.compose,
-        APP_IMAGE,
-        NODE_IMAGE,
-        REDIS_IMAGE,
-        CADDY_IMAGE,
-      }),
+      await vitest(
+        ['--config', 'packages/e2e/compose/vitest.config.ts'],
+        { COMPOSE: engine.compose, APP_IMAGE, NODE_IMAGE, REDIS_IMAGE, CADDY_IMAGE },
+        LIMIT,
+      ),
     );
   removeLeftovers();
   await run('docker', ['image', 'rm', APP_IMAGE]);

@@ -2,8 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { answerAt, ask, type Door, enter, newToken, WireTable } from '@regicide/server/testing';
-import { freePort } from '../src/freePort.ts';
+import { answerAt, ask, type Door, freePort, enter, newToken, WireTable } from '@regicide/server/testing';
 import { playToTheEnd } from './games.ts';
 import { capture, docker, eventually, Stack } from './stack.ts';
 

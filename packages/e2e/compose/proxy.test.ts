@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROTOCOL_VERSION } from '@regicide/protocol';
-import { ask, type Door, newToken, WireTable } from '@regicide/server/testing';
-import { freePort } from '../src/freePort.ts';
+import { ask, type Door, freePort, newToken, WireTable } from '@regicide/server/testing';
 import { playToTheEnd } from './games.ts';
 import { capture, eventually, FRONT, Stack } from './stack.ts';
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, type Door, WireTable } from '@regicide/server/testing';
-import { freePort } from '../src/freePort.ts';
+import { ask, type Door, freePort, WireTable } from '@regicide/server/testing';
 import { expectNothingLost, playToTheEnd } from './games.ts';
 import { docker, eventually, Stack } from './stack.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from './freePort.ts';
+import { freePort } from '@regicide/server/testing';
 import { RestartableProcess } from './restartableProcess.ts';
 
 const PACKAGES = fileURLToPath(new URL('../../', import.meta.url));

@@ -1,12 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createMetrics } from '../../src/ops/metrics.ts';
 import { startMetricsServer } from '../../src/ops/metricsServer.ts';
-import { RedisServer } from '../../src/testing/redisServer.ts';
+import { freePort, RedisServer } from '../../src/testing/index.ts';
 import { playOn, seededChoice } from '../play/playOn.ts';
 import { Player } from '../play/player.ts';
 import { testServer } from '../play/testServer.ts';
 import { EACH_STORE } from './eachStore.ts';
-import { freePort } from './freePort.ts';
 
 const figuresAt = async (url: string): Promise<(name: string) => number> => {
   const text = await (await fetch(url)).text();

@@ -173,11 +173,18 @@ export class Player {
     return this.ask('command', { id, command });
   }
 
-  /** Its answer is everything anew, which no update repeats. */
-  async wake(): Promise<WakeAck> {
-    const ack = (await this.socket!.timeout(PATIENCE).emitWithAck('wake', {})) as WakeAck;
-    if (ack.ok) this.#adopt(ack.snapshot);
-    return ack;
+  /**
+   * Its answer is everything anew, which no update repeats. Taken in the callback: an update that came in the same
+   * chunk would be handled before a promise's `then` (in a browser each message is a task of its own).
+   */
+  wake(): Promise<WakeAck> {
+    return new Promise((resolve, reject) => {
+      this.socket!.timeout(PATIENCE).emit('wake', {}, (error: Error | null, ack: WakeAck) => {
+        if (error) return reject(error);
+        if (ack.ok) this.#adopt(ack.snapshot);
+        resolve(ack);
+      });
+    });
   }
 
   async log(fromStep = 0): Promise<LogAck> {

@@ -11,6 +11,8 @@ import { isBlindToSwaps } from './swap.ts';
 const SCALE = process.env['SCALE'] ?? 'check';
 /** Rooms in all; in each at least one game is played, or begun. */
 const ROOMS = { check: 6, test: 200, full: 2_000 }[SCALE]!;
+/** ms */
+const MOST_TIME = { check: 60_000, test: 300_000, full: 1_800_000 }[SCALE]!;
 /** Rooms that are played at once. */
 const WIDTH = 4;
 /** SEED=n plays the room n alone. */
@@ -101,7 +103,7 @@ test.each<[Kind, number, number]>([
     const seeds = SEED === undefined ? seedsFrom(first, rooms) : [Number(SEED)];
     expect(await playRooms(kind, startServer, seeds)).toEqual([]);
   },
-  15 * 60_000,
+  MOST_TIME,
 );
 
 const MISTAKES: Record<string, Mistake> = {

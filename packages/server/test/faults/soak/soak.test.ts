@@ -3,16 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RedisServer } from '../../../src/testing/index.ts';
 import { askedProcess, type AskedProcess } from '../askedProcess.ts';
 import { ServerProcess } from '../serverProcess.ts';
-import { answeredWithin, figuresOf, type Figures } from './serverFigures.ts';
+import { answeredWithin, COLLECTS_ON_SIGNAL, figuresOf, type Figures } from '../serverFigures.ts';
 import type { SoakReport } from './soakReport.ts';
 
-/** Tables of four, how long they are watched once all play, and how long people think before a move; ms. */
+/** Tables of four, how long they are watched once all play, how long people think before a move, and how long a starved machine may take to let them in; ms. */
 const SOAKS = {
-  check: { tables: 10, watched: 5_000, thinking: 500 },
-  test: { tables: 50, watched: 20_000, thinking: 1_500 },
-  full: { tables: 500, watched: 600_000, thinking: 4_000 },
+  check: { tables: 10, watched: 5_000, thinking: 500, opening: 60_000 },
+  test: { tables: 50, watched: 20_000, thinking: 1_500, opening: 180_000 },
+  full: { tables: 500, watched: 600_000, thinking: 4_000, opening: 1_200_000 },
 } as const;
-const { tables, thinking, ...soak } = SOAKS[(process.env['SCALE'] ?? 'check') as keyof typeof SOAKS];
+const { tables, thinking, opening, ...soak } = SOAKS[(process.env['SCALE'] ?? 'check') as keyof typeof SOAKS];
 /** SOAK_SECONDS=n watches for so long instead. */
 const WATCHED = 1_000 * Number(process.env['SOAK_SECONDS'] ?? soak.watched / 1_000);
 /** SEED=n plays the very same choices. */
@@ -23,8 +23,6 @@ const LOOKS = 5;
 const GROWTH = 16;
 /** Caches fill and the compiler settles, ms. */
 const WARMING = Math.min(30_000, WATCHED / 4);
-/** A starved machine lets them in slowly, ms. */
-const OPENING = 1_200_000;
 
 let redis: RedisServer;
 let server: ServerProcess;
@@ -39,11 +37,11 @@ beforeAll(async () => {
     ADDRESS_ROOMS_PER_MINUTE: '100000',
     ADDRESS_JOINS_PER_MINUTE: '100000',
     ADDRESS_SOCKETS_PER_SECOND: '10000',
-    NODE_OPTIONS: `--import ${new URL('collectOnSignal.mjs', import.meta.url).href}`,
+    ...COLLECTS_ON_SIGNAL,
   });
   const main = new URL('soakMain.ts', import.meta.url).pathname;
   people = await askedProcess<SoakReport>(main, [server.url, ...[tables, thinking, SEED].map(String)]);
-}, OPENING);
+}, opening);
 
 afterAll(async () => {
   await people?.close();
@@ -102,5 +100,5 @@ test(
     expect(meanOf(latencies) - told).toBeLessThan(3 * meanOf(trips));
     expect(heap.at(-1)! - heap[0]!).toBeLessThan(GROWTH);
   },
-  WARMING + WATCHED + OPENING,
+  WARMING + WATCHED + opening,
 );

@@ -1,5 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ServerProcess } from '../serverProcess.ts';
+import type { ServerProcess } from './serverProcess.ts';
+
+/** In the environment of a server whose garbage {@link figuresOf} collects before it looks. */
+export const COLLECTS_ON_SIGNAL = {
+  NODE_OPTIONS: `--import ${new URL('collectOnSignal.mjs', import.meta.url).href}`,
+};
 
 /** What /metrics says at one moment, by name with labels; by the name alone it is the sum over the labels. */
 export type Figures = (name: string) => number;
@@ -7,6 +12,7 @@ export type Figures = (name: string) => number;
 /** A collection of garbage is over by then, ms. */
 const COLLECTING = 1_000;
 
+/** Of a server that {@link COLLECTS_ON_SIGNAL}. */
 export const figuresOf = async ({ child, metricsPort }: ServerProcess): Promise<Figures> => {
   child.kill('SIGWINCH');
   await pause(COLLECTING);
