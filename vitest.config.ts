@@ -6,6 +6,8 @@ const common = {
   // Two busy cores are slow; what hangs still fails.
   testTimeout: 30_000,
   hookTimeout: 30_000,
+  // No file leaves anything behind in its modules, and to load them anew for each takes longer than many a test.
+  isolate: false,
 };
 
 /** Suites that start processes or play for long; `npm test` runs them, `npm run check` has no time for them. */

@@ -5,7 +5,11 @@ import { Stage, type StageSettings } from './stage.ts';
 
 /** One for all tests of a file, since a start takes seconds; whoever plays has a profile of their own in it. */
 let browser: Promise<Browser> | null = null;
-afterAll(async () => (await browser)?.close());
+const closeBrowser = async (): Promise<void> => {
+  const closing = browser;
+  browser = null;
+  await (await closing)?.close();
+};
 
 /** A test with a stage of its own; its browser, too, where it wants switches. */
 export const onStage = (
@@ -13,6 +17,7 @@ export const onStage = (
   settings: StageSettings | (() => Promise<StageSettings>),
   run: (stage: Stage) => Promise<void>,
 ): void => {
+  afterAll(closeBrowser);
   it(name, async () => {
     const wanted = typeof settings === 'function' ? await settings() : settings;
     const shared = wanted.args === undefined ? await (browser ??= launchChromium()) : null;
