@@ -20,9 +20,24 @@ export interface Mistake {
 
 /** `startServer` of a whole server with one mistake in it. */
 export const serverMutant = async (
-  { onTestFinished }: Pick<TestContext, 'onTestFinished'>,
+  cleaner: Pick<TestContext, 'onTestFinished'>,
   mistake: Mistake,
 ): Promise<typeof startServer> => {
+  const start = join(await mutatedSource(cleaner, mistake), 'startServer.ts');
+  const module: unknown = await import(/* @vite-ignore */ pathToFileURL(start).href);
+  return (module as { startServer: typeof startServer }).startServer;
+};
+
+/** The `main.ts` of a whole server with one mistake in it, for a process of its own. */
+export const mutantMain = async (
+  cleaner: Pick<TestContext, 'onTestFinished'>,
+  mistake: Mistake,
+): Promise<string> => join(await mutatedSource(cleaner, mistake), 'main.ts');
+
+const mutatedSource = async (
+  { onTestFinished }: Pick<TestContext, 'onTestFinished'>,
+  mistake: Mistake,
+): Promise<string> => {
   const copy = join(FOLDER, `server-${process.pid}-${mutants++}`);
   await mkdir(copy, { recursive: true });
   onTestFinished(() => rm(copy, { recursive: true, force: true }));
@@ -35,6 +50,7 @@ export const serverMutant = async (
     file,
     text.replace(mistake.replace, () => mistake.by),
   );
-  const module: unknown = await import(/* @vite-ignore */ pathToFileURL(join(copy, 'startServer.ts')).href);
-  return (module as { startServer: typeof startServer }).startServer;
+  // Below node_modules the server's own package.json does not say it.
+  await writeFile(join(copy, 'package.json'), '{ "type": "module" }');
+  return copy;
 };

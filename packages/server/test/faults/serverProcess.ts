@@ -21,10 +21,10 @@ export class ServerProcess {
       stream.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
   }
 
-  /** Resolves once it answers. */
-  static async start(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  /** Resolves once it answers. `main`: that of a mutant, or the real one. */
+  static async start(environment: Readonly<Record<string, string>>, main = MAIN): Promise<ServerProcess> {
     const [port, metricsPort] = [await freePort(), await freePort()];
-    const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    const child = spawn(process.execPath, ['--import', 'tsx', main], {
       env: {
         PATH: process.env['PATH'],
         HOST: '127.0.0.1',

@@ -18,6 +18,8 @@ export interface StageOptions {
   readonly hasReplica?: boolean;
   /** Further variables of the nodes. */
   readonly environment?: Readonly<Record<string, string>>;
+  /** What the nodes run: that of a mutant, or the real one. */
+  readonly main?: string;
 }
 
 /** One fault, from the blow until play goes on. */
@@ -41,17 +43,18 @@ export class FaultStage {
     readonly line: TcpProxy,
     readonly balancers: readonly TcpProxy[],
     readonly environment: Readonly<Record<string, string>>,
+    readonly main: string | undefined,
   ) {}
 
   static async open(options: StageOptions): Promise<FaultStage> {
-    const { nodes, tables, seed, hasReplica = false, environment = {} } = options;
+    const { nodes, tables, seed, hasReplica = false, environment = {}, main } = options;
     const redis = await RedisServer.start(options.redis);
     const places: { stage: FaultStage | null } = { stage: null };
     const line = await startTcpProxy(() => places.stage!.redis.port);
     const balancers = await Promise.all(
       Array.from({ length: nodes }, (_, index) => startTcpProxy(() => places.stage!.#nodeFor(index).port)),
     );
-    const stage = new FaultStage(redis, line, balancers, environment);
+    const stage = new FaultStage(redis, line, balancers, environment, main);
     places.stage = stage;
     try {
       if (hasReplica) stage.replica = await startReplica(redis);
@@ -67,11 +70,12 @@ export class FaultStage {
 
   newNode(): Promise<ServerProcess> {
     const generous = ['ROOMS_PER_MINUTE', 'JOINS_PER_MINUTE', 'GUESSES_PER_MINUTE', 'SOCKETS_PER_SECOND'];
-    return ServerProcess.start({
+    const environment = {
       REDIS_URL: `redis://127.0.0.1:${this.line.port}`,
       ...Object.fromEntries(generous.map((name) => [`ADDRESS_${name}`, '100000'])),
       ...this.environment,
-    });
+    };
+    return ServerProcess.start(environment, this.main);
   }
 
   /** Deals a blow, waits until every table plays on, and counts what became of the moves since the last one. */
