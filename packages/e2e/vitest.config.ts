@@ -12,6 +12,6 @@ export default defineConfig({
     // A busy machine is slow; what hangs still fails.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 25_000, interval: 30 } },
+    expect: { poll: { timeout: 60_000, interval: 30 } },
   },
 });

@@ -6,6 +6,8 @@ import { GameServer } from './gameServer.ts';
 import { Player } from './player.ts';
 
 const EVIDENCE = fileURLToPath(new URL('../test-results/', import.meta.url));
+/** A busy machine is slow; what hangs still fails, ms. */
+const PATIENCE = 60_000;
 /** A common phone. */
 const PHONE = { width: 390, height: 844 };
 
@@ -54,6 +56,7 @@ export class Stage {
       hasTouch,
       reducedMotion: 'reduce',
     });
+    context.setDefaultTimeout(PATIENCE);
     return this.pageOf(name, context);
   }
 
