@@ -12,8 +12,8 @@ export interface Telling {
 
 /** The app's last sentence, a new object for each. */
 let said = $state.raw<Said | null>(null);
-let telling = $state.raw<() => Telling>(() => ({ polite: [], urgent: null }));
-const silence = telling;
+const silence = (): Telling => ({ polite: [], urgent: null });
+let telling = $state.raw<() => Telling>(silence);
 
 /** All that the live regions hold now. */
 export const heard = (): Telling => {
