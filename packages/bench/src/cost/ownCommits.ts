@@ -1,6 +1,5 @@
 import { openRedisStore, type Commit, type RoomDocument, type RoomStore } from '@regicide/server/testing';
 import { decide, evolveAll, intentRandom } from '@regicide/rules';
-import { randomBytes } from 'node:crypto';
 import type { ScriptedGame } from './scriptedGame.ts';
 
 const HOUR = 3_600_000;
@@ -55,4 +54,6 @@ export class OwnCommits {
   }
 }
 
-const newId = (): string => randomBytes(12).toString('base64url');
+let ids = 0;
+/** As long as a real one, but not drawn: the random bytes of two ids took 7% of what is measured here. A server takes its own from a pool. */
+const newId = (): string => `commit-${String(ids++).padStart(9, '0')}`;
