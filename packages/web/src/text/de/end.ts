@@ -35,6 +35,7 @@ export const end: Dictionary['end'] = {
   recruited: (count) => `${count} rekrutiert`,
   slain: (count) => `${count} gefallen`,
   standing: 'noch da',
+  unseen: (count) => `${count} nie gesehen`,
   turns: 'Züge',
   exactKills: 'Genaue Treffer',
   time: 'Zeit',

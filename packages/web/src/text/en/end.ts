@@ -45,6 +45,7 @@ export const end = {
   recruited: (count: number) => `${count} recruited`,
   slain: (count: number) => `${count} slain`,
   standing: 'still standing',
+  unseen: (count: number) => `${count} never seen`,
   turns: 'Turns',
   exactKills: 'Exact kills',
   time: 'Time',

@@ -34,6 +34,7 @@ export const end: Dictionary['end'] = {
   recruited: (count) => plural(count, { one: `${count} reclutada`, other: `${count} reclutadas` }),
   slain: (count) => plural(count, { one: `${count} caída`, other: `${count} caídas` }),
   standing: 'aún en pie',
+  unseen: (count) => plural(count, { one: `${count} nunca vista`, other: `${count} nunca vistas` }),
   turns: 'Turnos',
   exactKills: 'Golpes exactos',
   time: 'Tiempo',

@@ -37,6 +37,7 @@ export const end: Dictionary['end'] = {
   recruited: (count) => plural(count, { one: `${count} recrue`, other: `${count} recrues` }),
   slain: (count) => plural(count, { one: `${count} abattue`, other: `${count} abattues` }),
   standing: 'encore debout',
+  unseen: (count) => plural(count, { one: `${count} jamais vue`, other: `${count} jamais vues` }),
   turns: 'Tours',
   exactKills: 'Coups exacts',
   time: 'Durée',

@@ -28,6 +28,7 @@ export const end: Dictionary['end'] = {
   recruited: (count) => plural(count, { one: `${count} recrutada`, other: `${count} recrutadas` }),
   slain: (count) => plural(count, { one: `${count} abatida`, other: `${count} abatidas` }),
   standing: 'ainda de pé',
+  unseen: (count) => plural(count, { one: `${count} nunca vista`, other: `${count} nunca vistas` }),
   turns: 'Turnos',
   exactKills: 'Golpes exatos',
   time: 'Tempo',
