@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { killWithUs } from './killWithUs.ts';
 
 const PROBE = new URL('probe.mjs', import.meta.url).href;
 /** How long a process may take to answer at first, ms. */
@@ -35,7 +36,7 @@ export class MeasuredProcess {
       execArgv: ['--expose-gc', ...(isSource ? ['--import', 'tsx'] : []), '--import', PROBE],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    process.once('exit', () => child.kill('SIGKILL'));
+    killWithUs(child);
     const server = new MeasuredProcess(child, port);
     const end = Date.now() + START_TIME;
     while (!(await fetch(server.url).then(Boolean, () => false))) {

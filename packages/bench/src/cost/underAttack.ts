@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { quantile } from './figures.ts';
 import { GameTable, type MoveTimes } from './gameTable.ts';
+import { killWithUs } from './killWithUs.ts';
 import type { MeasuredProcess } from './measuredProcess.ts';
 import type { ScriptedGame } from './scriptedGame.ts';
 
@@ -54,7 +55,7 @@ export const measureUnderAttack = async (
 ): Promise<UnderAttack> => {
   const quiet = await playFor(server, game, time / 2);
   const flood = fork(FLOOD, [server.url], { execArgv: ['--import', 'tsx'] });
-  process.once('exit', () => flood.kill('SIGKILL'));
+  killWithUs(flood);
   const sent = async (): Promise<number> => ((await once(flood, 'message')) as [number])[0];
   const before = await sent();
   const start = performance.now();
