@@ -132,7 +132,8 @@ export class RandomRoom {
     const position = formatPosition(randomPosition(this.#random, seatCount, this.#options()));
     const tokens = Array.from({ length: seatCount + this.#below(3) }, newToken);
     const first = await this.#person('Player 1', tokens[0]!, '');
-    const answer = await post(`${first.url}/api/scenarios`, { protocol: PROTOCOL_VERSION, position, tokens });
+    const request = { protocol: PROTOCOL_VERSION, position, tokens };
+    const answer = await persistentPost(`${first.url}/api/scenarios`, request);
     if (answer.status !== 201) throw new Error(`${position}: ${JSON.stringify(answer.body)}`);
     const code = answer.body['roomCode'] as string;
     first.code = code;
@@ -145,7 +146,7 @@ export class RandomRoom {
 
   async #openLobby(seatCount: SeatCount): Promise<void> {
     const first = await this.#person('Player 1', newToken(), '');
-    const { status, body } = await post(`${first.url}/api/rooms`, {
+    const { status, body } = await persistentPost(`${first.url}/api/rooms`, {
       protocol: PROTOCOL_VERSION,
       token: first.token,
       name: first.name,
@@ -168,8 +169,8 @@ export class RandomRoom {
       newToken(),
       this.people[0]!.player.code,
     );
-    const { status } = await player.join();
-    if (status !== 200) throw new Error(`not in: ${status}`);
+    const { status, body } = await persistently(() => player.join());
+    if (status !== 200) throw new Error(`not in: ${status} ${JSON.stringify(body)}`);
     await player.connect();
     this.counts.joins++;
   }
@@ -253,6 +254,16 @@ export class RandomRoom {
     await eventually(`${what}, seed ${this.seed}`, () => isSo(this.#room));
   }
 }
+
+/** As the client does: again while the store does not answer. What is looked for in a finished room holds this process up. */
+const persistently = async (ask: () => ReturnType<typeof post>): ReturnType<typeof post> => {
+  for (;;) {
+    const answer = await ask();
+    if (answer.body['code'] !== 'store/unavailable') return answer;
+  }
+};
+const persistentPost = (url: string, body: object): ReturnType<typeof post> =>
+  persistently(() => post(url, body));
 
 const ODD_INTENTS: readonly Intent[] = [
   { verb: 'play', cards: [0, 0] },

@@ -89,8 +89,10 @@ const soakServer = async ({ tables, watched, thinking, ...soak }: Soak, main?: s
 | the server's CPU | ${ms((100 * 1_000 * between('process_cpu_seconds_total')) / watched)}% of a core |`);
 
   expect(after('regicide_sockets')).toBe(4 * tables);
-  const { refusals, reconnects } = atFirst;
-  expect(report).toMatchObject({ refusals, reconnects, faults: [] });
+  // While they come in, a starved machine may ask for patience.
+  const { refusals, reconnects, faults } = atFirst;
+  expect(faults.filter((fault) => fault !== 'log: store/unavailable')).toEqual([]);
+  expect(report).toMatchObject({ refusals, reconnects, faults });
   expect(server.loggedCodes.slice(loggedAtFirst)).toEqual([]);
   expect(server.output).not.toContain('Warning');
   expect(between('regicide_store_errors_total')).toBe(0);
