@@ -31,7 +31,7 @@ onStage(
 
     await ada!.choose(parseCards('3D 3S')!);
     await hint(page, 3).waitFor();
-    await heard.filter({ hasText: 'spades to shield' }).waitFor({ state: 'attached' });
+    await heard.filter({ hasText: 'spades shield' }).waitFor({ state: 'attached' });
     expect(await scrolls(page)).toBe(false);
     await ada!.press(/^Play 3 of diamonds/);
 
@@ -61,6 +61,6 @@ onStage(
 
     await ada!.press('Menu');
     await ada!.press('Show the hints again');
-    await hint(page, 3).waitFor();
+    await hint(page, 1).waitFor();
   },
 );

@@ -19,8 +19,8 @@ export class FirstGame {
     this.#model = model;
     this.#lastStep = model.log.at(-1)?.step;
     $effect(() => {
-      // to choose a card is what the hint about the hand asks for
-      if (model.selection.length > 0 && this.#shown.includes('hand')) this.#read(['hand']);
+      // to choose a card is what the hint about the hand asks for, seen or not
+      if (model.selection.length > 0) this.#read(['hand']);
     });
     // before the next effect: what stands there because of the move was not understood by it
     $effect(() => {

@@ -19,7 +19,7 @@ export const hintNow = ({ phase, selection, enemy }: Moment, read: readonly Hint
     if (phase === 'pay') return ['pay'];
     if (selection.length > 0) {
       const hasPowers = !selection.some(isJester) && !enemy.isImmunityCancelled;
-      return hasPowers ? ['powers'] : [];
+      return hasPowers ? ['enemy', 'powers'] : ['enemy'];
     }
     return phase === 'play' ? ['enemy', 'hand'] : ['enemy'];
   };

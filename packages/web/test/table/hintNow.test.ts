@@ -17,8 +17,9 @@ describe('[UX] first game: the hint stands when it matters', () => {
     ['own turn: first the enemy', momentOf(START), [], 'enemy'],
     ['then the hand', momentOf(START), ['enemy'], 'hand'],
     ['nothing chosen and both read: nothing', momentOf(START), ['enemy', 'hand'], null],
-    ['a card is chosen: what the suits do', momentOf(START, '3D'), [], 'powers'],
-    ['a chosen Jester has no suit', momentOf(START, 'J1'), [], null],
+    ['a card is chosen before anything was read: the enemy all the same', momentOf(START, '3D'), [], 'enemy'],
+    ['a card is chosen: what the suits do', momentOf(START, '3D'), ['enemy'], 'powers'],
+    ['a chosen Jester has no suit', momentOf(START, 'J1'), ['enemy'], null],
     ['somebody else’s turn: the enemy', momentOf(`${START}; turn=1`), [], 'enemy'],
     ['... and the hand waits for the own turn', momentOf(`${START}; turn=1`), ['enemy'], null],
     ['paying, whatever is chosen', momentOf(`${START}; await=pay`, '3D'), [], 'pay'],
@@ -29,7 +30,9 @@ describe('[UX] first game: the hint stands when it matters', () => {
     const three = 'players=3; defeats=JC JD JH JS; enemy=QC; hands=J1 2H | 3H | 4H';
     const { view } = playOn(three, ['play J1', 'name 1']);
     expect(view.enemy?.isImmunityCancelled).toBe(true);
-    expect(hintNow({ phase: phaseOf(view), selection: cards('2H'), enemy: view.enemy }, [])).toBeNull();
+    expect(
+      hintNow({ phase: phaseOf(view), selection: cards('2H'), enemy: view.enemy }, ['enemy']),
+    ).toBeNull();
   });
 });
 

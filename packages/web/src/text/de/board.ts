@@ -100,6 +100,7 @@ export const board: Dictionary['board'] = {
   tavernHint: (count) => `${cardCount(count)} zum Ziehen, verdeckt.`,
 
   yourTurn: 'Du bist am Zug',
+  yourTurnAgain: 'Gefällt: Du bist noch einmal am Zug',
   choose: 'Wähle Karten aus. Gespielt wird erst mit dem Knopf.',
   yieldCosts: (amount, worth) => `Passen kostet ${amount}; deine Hand ist ${worth} wert.`,
   yieldFree: 'Passen kostet nichts: Der Schild hält.',

@@ -34,7 +34,7 @@ export const end: Dictionary['end'] = {
     `Vor ${dem(enemy)} ${enemy} ${isYou ? 'hattest du' : `hatte ${name}`} nichts mehr zu spielen und konnte${isYou ? 'st' : ''} nicht passen.`,
   recruited: (count) => `${count} rekrutiert`,
   slain: (count) => `${count} gefallen`,
-  standing: 'noch da',
+  standing: '1 noch da',
   unseen: (count) => `${count} nie gesehen`,
   turns: 'Züge',
   exactKills: 'Genaue Treffer',

@@ -109,6 +109,7 @@ export const board = {
   tavernHint: (count: number) => `${cards(count)} to draw, face down.`,
 
   yourTurn: 'Your turn',
+  yourTurnAgain: 'You felled it: your turn again',
   choose: 'Choose cards to play. Nothing is sent until you press the button.',
   yieldCosts: (amount: number, worth: number) => `Yielding costs ${amount}; your hand is worth ${worth}.`,
   yieldFree: 'Yielding costs nothing: the shield holds.',

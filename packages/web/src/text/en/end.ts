@@ -44,7 +44,7 @@ export const end = {
     `Before the ${enemy} ${person.isYou ? 'you' : person.name} had nothing left to play and could not yield.`,
   recruited: (count: number) => `${count} recruited`,
   slain: (count: number) => `${count} slain`,
-  standing: 'still standing',
+  standing: '1 still standing',
   unseen: (count: number) => `${count} never seen`,
   turns: 'Turns',
   exactKills: 'Exact kills',

@@ -3,8 +3,8 @@ export const hints = {
   enemy: 'Bring the enemy’s health to 0. Exactly 0 wins it over: it joins your side.',
   hand: 'Choose a card: the strip above tells what it would do. Only the gold button plays it.',
   powers:
-    '{H} to heal the tavern, {D} to draw, {C} to double, {S} to shield. The suit on the seal does nothing.',
-  pay: 'The enemy strikes back: discard cards worth at least its attack. Who cannot loses the game for all.',
+    '{H} refill the tavern (the draw pile), {D} draw, {C} double, {S} shield. The suit on the seal does nothing.',
+  pay: 'The enemy strikes back: discard cards worth at least its attack. If you can’t, you all lose.',
   label: (n: number, all: number) => `Hint ${n} of ${all}`,
   next: 'OK',
   skip: 'Skip all',

@@ -128,7 +128,7 @@ const parts: readonly RulesPart[] = [
     rules: ['R-50', 'R-51', 'R-52'],
     text: [
       'Instead of playing you may yield: you play nothing and take the attack. You may not when every other player’s own last turn was a yield.',
-      'Who can neither play nor yield loses the game for all.',
+      'If you can neither play nor yield, you all lose.',
     ],
   },
   {
@@ -136,7 +136,7 @@ const parts: readonly RulesPart[] = [
     title: 'The Jester',
     rules: ['R-60', 'R-61', 'R-62', 'R-63'],
     text: [
-      'A Jester breaks the seal of the royal in front of you: from now on every suit works. Spades that were blocked before begin to shield now; other suits are not made up for.',
+      'A Jester breaks the seal of the royal in front of you: from now on every suit works. Spades that were blocked before begin to shield now; what other suits would have done is not made up for.',
       'There is no damage and no attack. You say who has the next turn: anybody, also yourself.',
     ],
   },

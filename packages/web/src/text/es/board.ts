@@ -102,6 +102,7 @@ export const board: Dictionary['board'] = {
   tavernHint: (count) => `${cardCount(count)} por robar, boca abajo.`,
 
   yourTurn: 'Es tu turno',
+  yourTurnAgain: 'Cayó: te toca otra vez',
   choose: 'Elige cartas para jugar. Nada se juega hasta que pulses el botón.',
   yieldCosts: (amount, worth) => `Pasar cuesta ${amount}; tu mano vale ${worth}.`,
   yieldFree: 'Pasar no cuesta nada: el escudo aguanta.',

@@ -33,7 +33,7 @@ export const end: Dictionary['end'] = {
     `Ante ${el(enemy)} ${enemy}, ${did(person, 'no tenía nada que jugar y no podía', 'no tenías nada que jugar y no podías')} pasar.`,
   recruited: (count) => plural(count, { one: `${count} reclutada`, other: `${count} reclutadas` }),
   slain: (count) => plural(count, { one: `${count} caída`, other: `${count} caídas` }),
-  standing: 'aún en pie',
+  standing: '1 aún en pie',
   unseen: (count) => plural(count, { one: `${count} nunca vista`, other: `${count} nunca vistas` }),
   turns: 'Turnos',
   exactKills: 'Golpes exactos',

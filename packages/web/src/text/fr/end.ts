@@ -36,7 +36,7 @@ export const end: Dictionary['end'] = {
     `Devant ${le(enemy)} ${enemy}, ${isYou ? 'tu n’avais plus rien à jouer et tu ne pouvais' : `${name} n’avait plus rien à jouer et ne pouvait`} pas passer.`,
   recruited: (count) => plural(count, { one: `${count} recrue`, other: `${count} recrues` }),
   slain: (count) => plural(count, { one: `${count} abattue`, other: `${count} abattues` }),
-  standing: 'encore debout',
+  standing: '1 encore debout',
   unseen: (count) => plural(count, { one: `${count} jamais vue`, other: `${count} jamais vues` }),
   turns: 'Tours',
   exactKills: 'Coups exacts',

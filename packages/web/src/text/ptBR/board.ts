@@ -97,6 +97,7 @@ export const board: Dictionary['board'] = {
   tavernHint: (count) => `${cardCount(count)} para comprar, viradas para baixo.`,
 
   yourTurn: 'É a sua vez',
+  yourTurnAgain: 'Caiu: é a sua vez de novo',
   choose: 'Escolha cartas para jogar. Nada é enviado até você apertar o botão.',
   yieldCosts: (amount, worth) => `Passar custa ${amount}; sua mão vale ${worth}.`,
   yieldFree: 'Passar não custa nada: o escudo segura.',

@@ -27,7 +27,7 @@ export const end: Dictionary['end'] = {
     `Diante d${o(enemy)} ${enemy}, ${who(person)} não tinha mais o que jogar e não podia passar.`,
   recruited: (count) => plural(count, { one: `${count} recrutada`, other: `${count} recrutadas` }),
   slain: (count) => plural(count, { one: `${count} abatida`, other: `${count} abatidas` }),
-  standing: 'ainda de pé',
+  standing: '1 ainda de pé',
   unseen: (count) => plural(count, { one: `${count} nunca vista`, other: `${count} nunca vistas` }),
   turns: 'Turnos',
   exactKills: 'Golpes exatos',
