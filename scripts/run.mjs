@@ -22,30 +22,33 @@ const needsShell = (/** @type {string} */ program) =>
  */
 export const run = (program, args, env = {}, output = 'shown', limit = Infinity) =>
   new Promise((resolve) => {
+    const isGroup = limit < Infinity;
     const stream = output === 'shown' ? 'inherit' : 'pipe';
     const child = spawn(program, args, {
       cwd: ROOT,
       env: { ...process.env, ...env },
       stdio: ['ignore', stream, stream],
       shell: needsShell(program),
-      // A group of its own, to be killed as a whole.
-      detached: limit < Infinity,
+      // A group of its own, to be ended as a whole.
+      detached: isGroup,
     });
+    const signalAll = (/** @type {NodeJS.Signals} */ signal) => {
+      if (isGroup && child.pid !== undefined) process.kill(-child.pid, signal);
+      else child.kill(signal);
+    };
     let isOverdue = false;
-    const overdue =
-      limit < Infinity
-        ? setTimeout(() => {
-            isOverdue = true;
-            process.kill(-(child.pid ?? NaN), 'SIGKILL');
-          }, limit * 1000)
-        : undefined;
+    const giveUp = () => {
+      isOverdue = true;
+      signalAll('SIGKILL');
+    };
+    const overdue = isGroup ? setTimeout(giveUp, limit * 1000) : undefined;
     /** @type {Buffer[]} */
     const kept = [];
     for (const pipe of [child.stdout, child.stderr]) pipe?.on('data', (chunk) => kept.push(chunk));
     let isInterrupted = false;
     const passOn = (/** @type {NodeJS.Signals} */ signal) => {
       isInterrupted = true;
-      child.kill(signal);
+      signalAll(signal);
     };
     const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
     for (const signal of signals) process.on(signal, passOn);
