@@ -165,7 +165,7 @@ const writeEvent = (pen: Pen, event: VisibleEvent): void => {
 };
 
 /** What a play did, damage first, in short phrases. */
-const effectsOf = ({ entry: { events }, who, text: { log } }: Pen): string[] => {
+const effectsOf = ({ entry: { events }, who, text: { board, log } }: Pen): string[] => {
   const byJester = events.some(({ type }) => type === 'immunityCancelled');
   const effects = events.flatMap((event) => {
     switch (event.type) {
@@ -182,7 +182,8 @@ const effectsOf = ({ entry: { events }, who, text: { log } }: Pen): string[] => 
     }
   });
   const damaged = events.find((event) => event.type === 'damaged');
-  if (damaged) effects.unshift(log.damage(damaged.amount, damaged.isDoubled));
+  if (damaged)
+    effects.unshift((damaged.isDoubled ? `${damaged.amount / 2} × 2 = ` : '') + board.damage(damaged.amount));
   const shares = drawShares(events);
   if (shares.length === 0) return effects;
   const total = shares.reduce((sum, [, count]) => sum + count, 0);

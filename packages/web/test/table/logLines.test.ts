@@ -75,7 +75,7 @@ describe('the record in words', () => {
   test('[R-31] an exact kill is a recruit, [R-33] and the next royal steps out', () => {
     const start = `players=2; enemy=JD; castle=JS QC QD QH QS KC KD KH KS; defeats=JC JH; hands=5C 5S 10H | 2H`;
     expect(told(start, ['play 5C 5S']).slice(1)).toEqual([
-      'You play 5 of clubs 5 of spades: 20 damage, doubled, shield 10, attack now 0.',
+      'You play 5 of clubs 5 of spades: 10 × 2 = 20 damage, shield 10, attack now 0.',
       'You beat the Jack of Diamonds exactly: recruited for the tavern.',
       'Jack of Spades appears: health 20, attack 10.',
     ]);

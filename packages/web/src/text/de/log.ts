@@ -19,7 +19,6 @@ export const log: Dictionary['log'] = {
   talkSays: (name, words) => `${name}: ${words}`,
   plays: (person, played, effects) => `${does(person, 'spielt', 'spielst')} ${played}: ${effects}.`,
   aJester: `einen ${strong('Narren')}`,
-  damage: (amount, isDoubled) => `${amount} Schaden${isDoubled ? ', verdoppelt' : ''}`,
   heals: (count) =>
     plural(count, {
       one: '1 Karte kommt unter die Taverne',

@@ -32,7 +32,6 @@ export const log = {
   plays: (person: Person, played: string, effects: string) =>
     `${does(person, 'plays', 'play')} ${played}: ${effects}.`,
   aJester: `a ${strong('Jester')}`,
-  damage: (amount: number, isDoubled: boolean) => `${amount} damage${isDoubled ? ', doubled' : ''}`,
   heals: (count: number) =>
     plural(count, { one: '1 card goes under the tavern', other: `${count} cards go under the tavern` }),
   draws: (count: number, shares: string) => `${cards(count)} drawn (${shares})`,

@@ -18,7 +18,6 @@ export const log: Dictionary['log'] = {
   talkSays: (name, words) => `${name}: ${words}`,
   plays: (person, played, effects) => `${does(person, 'juega', 'juegas')} ${played}: ${effects}.`,
   aJester: `un ${strong('Bufón')}`,
-  damage: (amount, isDoubled) => `${board.damage(amount)}${isDoubled ? ', duplicado' : ''}`,
   heals: (count) =>
     plural(count, {
       one: `${count} carta va bajo la taberna`,

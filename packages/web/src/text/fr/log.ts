@@ -18,7 +18,6 @@ export const log: Dictionary['log'] = {
   talkSays: (name, words) => `${name}\u00a0: ${words}`,
   plays: (person, played, effects) => `${does(person, 'joue', 'joues')} ${played}\u00a0: ${effects}.`,
   aJester: `un ${strong('Bouffon')}`,
-  damage: (amount, isDoubled) => `${board.damage(amount)}${isDoubled ? ', doublés' : ''}`,
   heals: (count) =>
     plural(count, {
       one: `${count} carte va sous la taverne`,

@@ -19,7 +19,6 @@ export const log: Dictionary['log'] = {
   talkSays: (name, words) => `${name}: ${words}`,
   plays: (person, played, effects) => `${does(person, 'joga')} ${played}: ${effects}.`,
   aJester: `um ${strong('Bobo')}`,
-  damage: (amount, isDoubled) => `${board.damage(amount)}${isDoubled ? ', dobrado' : ''}`,
   heals: (count) =>
     plural(count, { one: `${count} carta vai sob a taverna`, other: `${count} cartas vão sob a taverna` }),
   draws: (count, shares) =>
