@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { RoomDocument } from '../../src/rooms/roomDocument.ts';
 import { openRedisStore } from '../../src/stores/redisStore.ts';
 import {
   StoreUnavailable,
@@ -44,6 +45,21 @@ const clientOf = (url: string): Redis => {
   onTestFinished(() => void client.disconnect());
   return client;
 };
+/** A Redis of the test's own with one room in it. */
+const withRoom = async (appendfsync: 'always' | 'never' = 'never') => {
+  const server = await ownServer(appendfsync);
+  const store = await openFor(server.url);
+  const room = sampleRoom();
+  await store.commit(commitOf(room, null));
+  return { server, store, client: clientOf(server.url), room };
+};
+/** A game that ended, its record, and somebody present: with them a room has everything that a room can have. */
+const endGame = async (store: RoomStore, room: RoomDocument): Promise<void> => {
+  const ended = { journal: entryOf('game', 0), record: recordOf('game', Date.now()) };
+  await store.commit(commitOf(nextOf(room), room, ended));
+  const presence = { memberId: ANNA, connectionId: 'one', expiresAt: 1 };
+  await store.touchPresence(room.id, presence, Date.now() + HOUR);
+};
 /** How long it took until it was refused as unavailable, ms. */
 const refusedAfter = async (ask: () => Promise<unknown>): Promise<number> => {
   const start = performance.now();
@@ -53,11 +69,8 @@ const refusedAfter = async (ask: () => Promise<unknown>): Promise<number> => {
 
 describe('the store on Redis', () => {
   test('[DESIGN commit] a commit is one command, also the first after a restart of the scripts', async () => {
-    const server = await ownServer('never');
-    const store = await openFor(server.url);
-    const client = clientOf(server.url);
-    let room = sampleRoom();
-    await store.commit(commitOf(room, null));
+    const { store, client, room: first } = await withRoom();
+    let room = first;
     const commit = async () => {
       const next = nextOf(room);
       expect(await store.commit(commitOf(next, room, { journal: entryOf('game', 0) }))).toEqual({
@@ -76,47 +89,26 @@ describe('the store on Redis', () => {
   });
 
   test('[DESIGN commit] all keys of a room share its hash tag', async () => {
-    const server = await ownServer('never');
-    const store = await openFor(server.url);
-    const room = sampleRoom();
-    await store.commit(commitOf(room, null));
-    const ended = { journal: entryOf('game', 0), record: recordOf('game', Date.now()) };
-    await store.commit(commitOf(nextOf(room), room, ended));
-    await store.touchPresence(
-      room.id,
-      { memberId: ANNA, connectionId: 'one', expiresAt: 1 },
-      Date.now() + HOUR,
-    );
-    const keys = await clientOf(server.url).keys('*');
+    const { store, client, room } = await withRoom();
+    await endGame(store, room);
+    const keys = await client.keys('*');
     expect(keys.sort()).toEqual(
       ['journal:game', 'presence', 'records', 'room'].map((part) => `regicide:{${room.id}}:${part}`),
     );
   });
 
   test('[DESIGN rooms] nothing is stored without an end', async () => {
-    const server = await ownServer('never');
-    const store = await openFor(server.url);
-    const room = sampleRoom();
-    await store.commit(commitOf(room, null));
-    const ended = { journal: entryOf('game', 0), record: recordOf('game', Date.now()) };
-    await store.commit(commitOf(nextOf(room), room, ended));
-    await store.touchPresence(
-      room.id,
-      { memberId: ANNA, connectionId: 'one', expiresAt: 1 },
-      Date.now() + HOUR,
-    );
+    const { store, client, room } = await withRoom();
+    await endGame(store, room);
     await store.addAlias('OTHER', room.id, Date.now() + HOUR);
-    const client = clientOf(server.url);
     const lives = await Promise.all((await client.keys('*')).map((key) => client.pttl(key)));
     expect(lives).toHaveLength(5);
     expect(Math.min(...lives)).toBeGreaterThan(0);
   });
 
   test('[DESIGN commit] SIGKILL of Redis loses no acked commit, the store says so at once and comes back', async () => {
-    const server = await ownServer('always');
-    const store = await openFor(server.url);
-    let room = sampleRoom();
-    await store.commit(commitOf(room, null));
+    const { server, store, room: first } = await withRoom('always');
+    let room = first;
     const heard: FeedMessage[] = [];
     let restored = 0;
     await store.subscribe(room.id, (message) => heard.push(message));
@@ -150,10 +142,7 @@ describe('the store on Redis', () => {
   });
 
   test('[DESIGN commit] a Redis that hangs is unavailable within about a second, and works again afterwards', async () => {
-    const server = await ownServer('never');
-    const store = await openFor(server.url);
-    const room = sampleRoom();
-    await store.commit(commitOf(room, null));
+    const { server, store, room } = await withRoom();
     server.freeze();
     expect(await refusedAfter(() => store.commit(commitOf(nextOf(room), room)))).toBeLessThan(1_500);
     expect(await refusedAfter(() => store.load(room.id))).toBeLessThan(1_500);
@@ -164,15 +153,11 @@ describe('the store on Redis', () => {
   });
 
   test('[DESIGN commit] a connection that Redis closes is made anew, the feed too', async () => {
-    const server = await ownServer('never');
-    const store = await openFor(server.url);
-    const room = sampleRoom();
-    await store.commit(commitOf(room, null));
+    const { store, client, room } = await withRoom();
     const heard: FeedMessage[] = [];
     let restored = 0;
     await store.subscribe(room.id, (message) => heard.push(message));
     store.onFeedRestored(() => restored++);
-    const client = clientOf(server.url);
     for (const type of ['normal', 'pubsub'])
       await client.call('CLIENT', 'KILL', 'TYPE', type, 'SKIPME', 'yes');
     await eventually('the feed is back', () => restored === 1);
@@ -217,11 +202,7 @@ describe('the store on Redis', () => {
   });
 
   test('[DESIGN commit] what is no message of ours is not taken for one, and harms nobody', async () => {
-    const server = await ownServer('never');
-    const store = await openFor(server.url);
-    const client = clientOf(server.url);
-    const room = sampleRoom();
-    await store.commit(commitOf(room, null));
+    const { store, client, room } = await withRoom();
     const heard: FeedMessage[] = [];
     await store.subscribe(room.id, (message) => heard.push(message));
     const texts = [
@@ -242,11 +223,7 @@ describe('the store on Redis', () => {
   });
 
   test('[DESIGN commit] a full Redis refuses the commit and keeps the room', async () => {
-    const server = await ownServer('never');
-    const store = await openFor(server.url);
-    const client = clientOf(server.url);
-    const room = sampleRoom();
-    await store.commit(commitOf(room, null));
+    const { store, client, room } = await withRoom();
     await client.config('SET', 'maxmemory', '1');
     await expect(store.commit(commitOf(nextOf(room), room))).rejects.toBeInstanceOf(StoreUnavailable);
     expect(await store.load(room.id)).toEqual(room);
@@ -255,11 +232,7 @@ describe('the store on Redis', () => {
   });
 
   test('[DESIGN commit] a server that became a replica is left, and found again when it is none', async () => {
-    const server = await ownServer('never');
-    const store = await openFor(server.url);
-    const client = clientOf(server.url);
-    const room = sampleRoom();
-    await store.commit(commitOf(room, null));
+    const { store, client, room } = await withRoom();
     const before = Number(/total_connections_received:(\d+)/.exec(await client.info('stats'))![1]);
     await client.call('REPLICAOF', '127.0.0.1', '1');
     await expect(store.commit(commitOf(nextOf(room), room))).rejects.toBeInstanceOf(StoreUnavailable);
