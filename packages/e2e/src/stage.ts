@@ -76,6 +76,15 @@ export class Stage {
     return new Player(name, page);
   }
 
+  /** From now on the server may be gone: lines break, and what the page was fetching, its service worker too. */
+  expectOutage(): void {
+    this.expectedComplaints.push(
+      /WebSocket connection to .* failed/,
+      /ERR_CONNECTION_REFUSED/,
+      /unknown error occurred when fetching the script/,
+    );
+  }
+
   /** Throws where a page complained about anything that the test did not ask for. */
   assertQuiet(): void {
     const unexpected = this.#complaints.filter(

@@ -35,7 +35,7 @@ onStage(
 /** The server dies without a word while somebody owes a payment, and comes back on what it had stored. */
 const survivesCrash = (name: string, settings: () => Promise<StageSettings>): void =>
   onStage(`[Play 5] SIGKILL of the server, ${name}: the game goes on`, settings, async (stage) => {
-    stage.expectedComplaints.push(/WebSocket connection to .* failed/, /ERR_CONNECTION_REFUSED/);
+    stage.expectOutage();
     const players = await openScenario(stage, TEXT, 2);
     const state = await playScript(players, positionOf(TEXT), BEFORE);
     await stage.server.process.crash();
@@ -69,7 +69,7 @@ onStage(
   '[Nothing lost 2] a store that comes back older: everybody is told in a sentence, and the same moves draw the same cards',
   {},
   async (stage) => {
-    stage.expectedComplaints.push(/WebSocket connection to .* failed/, /ERR_CONNECTION_REFUSED/);
+    stage.expectOutage();
     const players = await openScenario(stage, TEXT, 2);
     const { dataDir, process } = stage.server;
     const each = (text: RegExp, state: 'visible' | 'hidden') =>
@@ -98,7 +98,7 @@ onStage(
 );
 
 onStage('[Play 5] a move pressed while the server is down survives a reload', {}, async (stage) => {
-  stage.expectedComplaints.push(/WebSocket connection to .* failed/, /ERR_CONNECTION_REFUSED/);
+  stage.expectOutage();
   // The script that gives a scenario's page its key also runs on the empty page, which has no storage.
   stage.expectedComplaints.push(/'localStorage' property/);
   const players = await openScenario(stage, TEXT, 2);

@@ -6,7 +6,6 @@ import { openScenario } from '../src/openScenario.ts';
 import type { Player } from '../src/player.ts';
 import { join, openRoom } from '../src/wayIn.ts';
 
-const UNREACHABLE = [/WebSocket connection to .* failed/, /ERR_CONNECTION_REFUSED/];
 const LAST_TURN =
   'players=1; enemy=KC damage=31; castle=; defeats=JC+ JD JS JH+ QD QH+ QC QS KD KH+ KS; hands=10S 9H; seed=7';
 const OFFER = 'A newer version of the game is here.';
@@ -65,7 +64,7 @@ onStage(
   '[UX] without the server the page opens and says so, and goes on when it is back',
   {},
   async (stage) => {
-    stage.expectedComplaints.push(...UNREACHABLE);
+    stage.expectOutage();
     const ada = await stage.player('Ada');
     const link = await openRoom(ada);
     const ben = await stage.player('Ben');

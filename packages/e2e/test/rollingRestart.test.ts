@@ -52,7 +52,7 @@ onStage(
         expect(told.filter((text) => !text.startsWith('banner: '))).toEqual([]);
       }
       // What would have been told is seen: without any node there is a banner.
-      stage.expectedComplaints.push(/WebSocket connection to .* failed/, /ERR_CONNECTION_REFUSED/);
+      stage.expectOutage();
       await proxy.close();
       await expect.poll(() => players[0]!.page.evaluate<string[]>('told')).toHaveLength(1);
     } finally {

@@ -12,7 +12,6 @@ export const home: Dictionary['home'] = {
   serverAway: 'Der Server ist gerade nicht zu erreichen. Diese Seite sucht ihn weiter.',
   invitation: {
     title: 'Du bist eingeladen',
-    lead: 'Nimm Platz an diesem Tisch und hilf, die Burg zu stürmen.',
     leadFull: 'Alle Plätze sind besetzt. Du kannst zuschauen und dich setzen, sobald einer frei wird.',
     leadRunning: 'Es wird gerade gespielt. Du kannst zuschauen und dich setzen, sobald ein Platz frei wird.',
     leadRunningFree:

@@ -176,7 +176,7 @@ export const board = {
   atLeast: (amount: string) => `Discard at least ${amount}`,
   chosenShort: (total: number, missing: number) => `Chosen ${total}, ${missing} missing`,
   chosenExact: (total: number) => `Chosen ${total}, exactly`,
-  chosenOver: (total: number, over: number) => `Chosen ${total}, ${over} more than needed`,
+  chosenOver: (total: number, over: number) => `Chosen ${total}, ${over} to spare`,
   chosenWasteful: (total: number) => `Chosen ${total}: leave one out`,
   chosen: 'Chosen',
   cannotPayNow: 'Your hand cannot pay. Only a Jester can save you: flip one.',

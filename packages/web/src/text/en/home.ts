@@ -10,7 +10,6 @@ export const home = {
   serverAway: 'The server can’t be reached at the moment. This page keeps looking for it.',
   invitation: {
     title: 'You are invited',
-    lead: 'Take a seat at this table and help to storm the castle.',
     leadFull: 'All seats are taken. You can watch, and sit down when one gets free.',
     leadRunning: 'A game is running. You can watch, and sit down when a seat gets free.',
     leadRunningFree:

@@ -12,7 +12,6 @@ export const home: Dictionary['home'] = {
   serverAway: 'No se puede contactar con el servidor en este momento. Esta página lo sigue buscando.',
   invitation: {
     title: 'Te han invitado',
-    lead: 'Siéntate a esta mesa y ayuda a tomar el castillo.',
     leadFull: 'Todos los sitios están ocupados. Puedes mirar, y sentarte cuando quede uno libre.',
     leadRunning: 'Hay una partida en curso. Puedes mirar, y sentarte cuando quede un sitio libre.',
     leadRunningFree:

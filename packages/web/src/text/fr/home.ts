@@ -12,7 +12,6 @@ export const home: Dictionary['home'] = {
   serverAway: 'Le serveur est injoignable pour le moment. Cette page continue de le chercher.',
   invitation: {
     title: 'On t’invite',
-    lead: 'Prends place à cette table et aide à prendre le château.',
     leadFull: 'Toutes les places sont prises. Tu peux regarder, et t’asseoir dès qu’une se libère.',
     leadRunning: 'Une partie est en cours. Tu peux regarder, et t’asseoir dès qu’une place se libère.',
     leadRunningFree:

@@ -12,7 +12,6 @@ export const home: Dictionary['home'] = {
   serverAway: 'Não é possível alcançar o servidor no momento. Esta página continua procurando por ele.',
   invitation: {
     title: 'Você foi convidado',
-    lead: 'Sente-se a esta mesa e ajude a tomar o castelo.',
     leadFull: 'Todos os lugares estão ocupados. Você pode assistir e sentar quando um ficar livre.',
     leadRunning: 'Há uma partida em andamento. Você pode assistir e sentar quando um lugar ficar livre.',
     leadRunningFree:
