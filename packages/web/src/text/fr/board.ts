@@ -99,7 +99,7 @@ export const board: Dictionary['board'] = {
   tavernHint: (count) => `${cardCount(count)} à piocher, face cachée.`,
 
   yourTurn: 'À toi de jouer',
-  yourTurnAgain: 'Abattu : rejoue',
+  yourTurnAgain: 'Abattu\u00a0: rejoue',
   choose: 'Choisis des cartes. Rien n’est joué avant d’appuyer sur le bouton.',
   yieldCosts: (amount, worth) => `Passer coûte ${amount}\u00a0; ta main vaut ${worth}.`,
   yieldFree: 'Passer ne coûte rien\u00a0: le bouclier tient.',
