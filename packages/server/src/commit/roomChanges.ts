@@ -198,7 +198,7 @@ export class RoomChanges {
     const { metrics, now } = this.#access.options;
     if (slot.followers === 0) return;
     if (message.kind === 'changed') {
-      metrics?.feedArrived(now() - message.at);
+      if (message.at !== null) metrics?.feedArrived(now() - message.at);
       slot.show(message);
     } else
       for (const listener of this.#supersededListeners)

@@ -28,7 +28,7 @@ export interface Metrics {
   intentAnswered(verb: Intent['verb'], outcome: IntentOutcome, ms: number): void;
   /** One round trip to the store. `unknown`: it did not answer, and the commit is asked again by its id. */
   commitAnswered(outcome: CommitOutcome, ms: number): void;
-  /** From another node's (or this one's) commit until its message arrived here. */
+  /** From a commit until its message arrived here over the store's feed. */
   feedArrived(ms: number): void;
   /** An operation that ended with `StoreUnavailable`. */
   storeFailed(): void;
@@ -72,7 +72,7 @@ export const createMetrics = (): Metrics => {
   });
   const feedSeconds = new Histogram({
     name: 'regicide_feed_lag_seconds',
-    help: 'From the publication of a change to its arrival at this node. Clocks of different machines differ.',
+    help: 'From a commit to its message over the feed, where two nodes or more have the room. Clocks of different machines differ.',
     buckets: BUCKETS,
     registers,
   });

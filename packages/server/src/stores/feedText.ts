@@ -29,7 +29,7 @@ const supersededOf = (text: string): SupersededMessage | null => {
 };
 
 /**
- * A node gets its own commits back, and some twice: the long lines are parsed only when somebody looks. That throws
+ * A node that is not alone gets its own commits back: the long lines are parsed only when somebody looks. That throws
  * where a node of another version wrote them.
  */
 const changedOf = (bytes: Buffer): ChangedMessage | null => {

@@ -119,7 +119,7 @@ export class LmdbStore implements RoomStore, StoreUpkeep {
     if (result.outcome === 'committed') {
       const { epoch, revision, stamp } = document;
       const version = { epoch, revision, stamp };
-      this.#deliver(document.id, { kind: 'changed', version, at: this.#now(), document, events });
+      this.#deliver(document.id, { kind: 'changed', version, at: null, document, events });
     }
     return result;
   }

@@ -1,8 +1,10 @@
+import { nanoid } from 'nanoid';
 import { Cluster, type RedisCommander } from 'ioredis';
 import { messageOf } from './feedText.ts';
 import { LocalFeed, type FeedListener } from './localFeed.ts';
 import { answerOf, type RedisConnection } from './redisConnection.ts';
-import { channelOf, roomIdOf } from './redisKeys.ts';
+import { channelOf, markChannelOf, roomIdOf } from './redisKeys.ts';
+import type { FeedMessage } from './roomStore.ts';
 
 /** How often the line is tried, ms: a dead one says nothing, as a quiet one does. */
 const TRY_INTERVAL = 5_000;
@@ -12,6 +14,7 @@ const TRY_INTERVAL = 5_000;
  * a message stays at the server that has the room.
  */
 export class RedisFeed {
+  readonly #nodeId = nanoid(10);
   readonly #redis: RedisConnection;
   readonly #local = new LocalFeed();
   readonly #restoredListeners: (() => void)[] = [];
@@ -20,10 +23,10 @@ export class RedisFeed {
   /** Takes a connection that is ready. */
   constructor(redis: RedisConnection) {
     this.#redis = redis;
-    // Bytes, since a node gets its own commits back and looks at little of them.
+    // Bytes, since a node that is not alone gets its own commits back and looks at little of them.
     redis.on('smessageBuffer', (channel: Buffer, bytes: Buffer) => {
       const message = messageOf(bytes);
-      if (message !== null) this.#local.deliver(roomIdOf(channel.toString()), message);
+      if (message !== null) this.deliver(roomIdOf(channel.toString()), message);
     });
     // A cluster's connections come and go by themselves and subscribe again; only what was missed is to be looked for.
     if (redis instanceof Cluster) redis.on('subscribersReady', () => this.#tellRestored());
@@ -37,16 +40,26 @@ export class RedisFeed {
     const unsubscribe = async () => {
       // Where this fails the connection is gone, and its subscriptions with it.
       if (this.#local.remove(roomId, listener))
-        await this.#commands.sunsubscribe(channelOf(roomId)).catch(() => {});
+        await this.#commands.sunsubscribe(...this.#channelsOf(roomId)).catch(() => {});
     };
     try {
       // Also for a second listener: the first one's subscription may not stand yet.
-      await answerOf(this.#redis, () => this.#commands.ssubscribe(channelOf(roomId)));
+      await answerOf(this.#redis, () => this.#commands.ssubscribe(...this.#channelsOf(roomId)));
     } catch (error) {
       await unsubscribe();
       throw error;
     }
     return unsubscribe;
+  }
+
+  /** To the listeners of this process. */
+  deliver(roomId: string, message: FeedMessage): void {
+    this.#local.deliver(roomId, message);
+  }
+
+  /** Heard by this process alone, and exactly as long as it hears the room's feed. */
+  markChannelOf(roomId: string): string {
+    return markChannelOf(roomId, this.#nodeId);
   }
 
   onRestored(listener: () => void): void {
@@ -62,8 +75,13 @@ export class RedisFeed {
     return this.#redis;
   }
 
+  /** Subscribed to by one command, over one connection: the line has both or none. */
+  #channelsOf(roomId: string): [string, string] {
+    return [channelOf(roomId), this.markChannelOf(roomId)];
+  }
+
   async #restore(): Promise<void> {
-    const channels = this.#local.roomIds.map(channelOf);
+    const channels = this.#local.roomIds.flatMap((roomId) => this.#channelsOf(roomId));
     if (channels.length > 0) await this.#commands.ssubscribe(...channels);
     this.#tellRestored();
   }

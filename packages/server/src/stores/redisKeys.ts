@@ -15,4 +15,6 @@ export const presenceKey = (roomId: string): string => ofRoom(roomId, 'presence'
 export const aliasKey = (code: string): string => `regicide:{${code}}:alias`;
 
 export const channelOf = (roomId: string): string => ofRoom(roomId, 'feed');
+/** Nothing is published on it: it tells whether one node, of those that hear a room's feed, hears it. */
+export const markChannelOf = (roomId: string, nodeId: string): string => ofRoom(roomId, `feed:${nodeId}`);
 export const roomIdOf = (channel: string): string => channel.slice('regicide:{'.length, -'}:feed'.length);

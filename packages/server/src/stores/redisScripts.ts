@@ -5,7 +5,8 @@
  * KEYS: room, journal of the game, records.
  * ARGV: 1 expected version ('' for a new room), 2 text of a known request ('' for none), 3 new version, 4 document,
  * 5 answered, 6 room expiry (ms), 7 channel ('': the caller publishes), 8 head of the feed message, 9 events, 10 journal entry ('' for none),
- * 11 record ('' for none), 12 its end (ms), 13 its expiry (ms), 14 ends before which records are over (ms).
+ * 11 record ('' for none), 12 its end (ms), 13 its expiry (ms), 14 ends before which records are over (ms), 15 the caller's mark
+ * channel: who hears both channels is the caller, who knows; published is only what somebody else hears.
  * Answers {'committed'}, {'duplicate'} with document and answered, or {'conflict'} with both where there is a room.
  */
 export const COMMIT_SCRIPT = `
@@ -31,7 +32,10 @@ if ARGV[11] ~= '' then
   redis.call('PEXPIREAT', KEYS[2], ARGV[13])
 end
 if ARGV[7] ~= '' then
-  redis.call('SPUBLISH', ARGV[7], ARGV[8] .. '\\n' .. ARGV[9] .. '\\n' .. ARGV[5] .. '\\n' .. ARGV[4])
+  local listeners = redis.call('PUBSUB', 'SHARDNUMSUB', ARGV[7], ARGV[15])
+  if listeners[2] > listeners[4] then
+    redis.call('SPUBLISH', ARGV[7], ARGV[8] .. '\\n' .. ARGV[9] .. '\\n' .. ARGV[5] .. '\\n' .. ARGV[4])
+  end
 end
 return { 'committed' }
 `;

@@ -1,14 +1,6 @@
 import type { Redis, RedisCommander } from 'ioredis';
 import type { RoomDocument } from '../rooms/roomDocument.ts';
-import {
-  requestText,
-  roomOf,
-  schemaOf,
-  textOf,
-  versionOf,
-  versionText,
-  type DocumentText,
-} from './documentText.ts';
+import { requestText, roomOf, schemaOf, textOf, versionOf, versionText } from './documentText.ts';
 import { changedText, headOf, supersededText } from './feedText.ts';
 import { knownAnswer } from './knownAnswer.ts';
 import type { FeedListener } from './localFeed.ts';
@@ -130,12 +122,11 @@ class RedisStore implements RoomStore, StoreUpkeep {
 
   async commit(commit: Commit): Promise<CommitResult> {
     const { document, expected, request, events, journal, record, expiresAt } = commit;
-    const { id } = document;
+    const { id, epoch, revision, stamp } = document;
     const text = textOf(document);
     const now = this.#now();
     const head = headOf(text.version, now);
     const eventsText = JSON.stringify(events);
-    const isPublishedInside = this.#waitReplicas === 0;
     const [outcome, stored, answered] = await this.#ask(() =>
       this.#commitRoom(
         roomKey(id),
@@ -147,7 +138,7 @@ class RedisStore implements RoomStore, StoreUpkeep {
         text.document,
         text.answered,
         Math.round(expiresAt),
-        isPublishedInside ? channelOf(id) : '',
+        this.#waitReplicas === 0 ? channelOf(id) : '',
         head,
         eventsText,
         journal === null ? '' : JSON.stringify(journal),
@@ -155,17 +146,24 @@ class RedisStore implements RoomStore, StoreUpkeep {
         record === null ? 0 : record.endedAt,
         Math.round(now + this.#recordTime),
         Math.round(now - this.#recordTime),
+        this.#feed.markChannelOf(id),
       ),
     );
+    const tell = (): void => {
+      const version = { epoch, revision, stamp };
+      this.#feed.deliver(id, { kind: 'changed', version, at: null, document, events });
+      // Where this fails, the comparison of revisions finds what was not heard.
+      if (this.#waitReplicas > 0)
+        this.#redis.spublish(channelOf(id), changedText(head, eventsText, text)).catch(() => {});
+    };
     if (outcome === 'committed') {
-      if (!isPublishedInside) this.#tell(id, head, eventsText, text);
+      tell();
       return { outcome };
     }
     if (stored === undefined || answered === undefined) return { outcome: 'conflict', document: null };
     const room = read(() => roomOf({ document: stored, answered }));
     // Stored by an attempt whose answer was lost, and so perhaps never told.
-    const isOwn = room.stamp === document.stamp;
-    if (!isPublishedInside && isOwn) this.#tell(id, head, eventsText, text);
+    if (room.stamp === document.stamp) tell();
     if (outcome === 'conflict') return { outcome, document: room };
     return { outcome, ack: knownAnswer(room.answered, request!)!, document: room };
   }
@@ -287,11 +285,6 @@ class RedisStore implements RoomStore, StoreUpkeep {
     ]);
     if (replicas < this.#waitReplicas) throw new StoreUnavailable(`only ${replicas} replicas have it`);
     return answer;
-  }
-
-  /** Where this fails, the comparison of revisions finds what was not heard. */
-  #tell(id: string, head: string, events: string, text: DocumentText): void {
-    this.#redis.spublish(channelOf(id), changedText(head, events, text)).catch(() => {});
   }
 
   async *#roomIdsOn(redis: Redis): AsyncGenerator<string> {

@@ -33,8 +33,8 @@ export type Version = Pick<RoomDocument, 'epoch' | 'revision' | 'stamp'>;
 export interface ChangedMessage {
   readonly kind: 'changed';
   readonly version: Version;
-  /** When it was committed, server ms of the node that did. */
-  readonly at: number;
+  /** When another node committed it, by its clock (server ms); null for a commit of this node. */
+  readonly at: number | null;
   readonly document: RoomDocument;
   readonly events: readonly GameEvent[] | null;
 }

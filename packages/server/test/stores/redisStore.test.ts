@@ -20,7 +20,9 @@ import {
   recordOf,
   sampleRoom,
 } from '../harness/sampleRoom.ts';
+import { commandsOf } from './commandsOf.ts';
 import { describeStore, YEAR } from './describeStore.ts';
+import { othersHear } from './othersHear.ts';
 
 let shared: RedisServer;
 beforeAll(async () => {
@@ -86,6 +88,11 @@ describe('the store on Redis', () => {
     await client.script('FLUSH');
     await commit();
     expect((await store.load(room.id))!.revision).toBe(7);
+  });
+
+  test('[DESIGN commit] a commit is published exactly where another node listens', async () => {
+    const { url } = await ownServer('never');
+    await othersHear(clientOf(url), () => openFor(url));
   });
 
   test('[DESIGN commit] all keys of a room share its hash tag', async () => {
@@ -254,11 +261,6 @@ describe('the store on Redis', () => {
 /** What the script itself calls, and what is there because the test asks. */
 const WITHIN_A_COMMIT = new Set([
   'evalsha',
-  ...['hmget', 'hset', 'pexpireat', 'rpush', 'spublish'],
+  ...['hmget', 'hset', 'pexpireat', 'rpush', 'pubsub|shardnumsub'],
   ...['info', 'config|resetstat'],
 ]);
-
-const commandsOf = async (client: Redis): Promise<Map<string, number>> => {
-  const lines = [...(await client.info('commandstats')).matchAll(/cmdstat_(.+?):calls=(\d+)/g)];
-  return new Map(lines.map(([, name, calls]) => [name!, Number(calls)]));
-};

@@ -1,8 +1,10 @@
+import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test, type TestContext } from 'vitest';
 import type * as redisStore from '../../src/stores/redisStore.ts';
 import { RedisServer } from '../../src/testing/index.ts';
 import { mutantOf } from '../harness/mutant.ts';
 import { YEAR } from './describeStore.ts';
+import { othersHear } from './othersHear.ts';
 import { STORE_CASES, type StoreBench, type StoreCase } from './storeContract.ts';
 
 let server: RedisServer;
@@ -64,13 +66,26 @@ const MISTAKES: Record<string, [StoreCase, Mistake]> = {
     '[DESIGN rooms] somebody present keeps room and journal from expiring',
     line("redis.call('PEXPIREAT', KEYS[1], ARGV[3], 'GT')", "redis.call('PEXPIREAT', KEYS[1], ARGV[3])"),
   ],
-  'nobody is told': [
-    '[DESIGN commit] everybody who listens to a room hears its commits in order, and nobody else',
-    line(
-      "redis.call('SPUBLISH', ARGV[7]",
-      "redis.call('SPUBLISH', '{' .. KEYS[1]:match('{(.-)}') .. '}nobody'",
-    ),
-  ],
+};
+
+/** A mistake about whom a commit is told, each with its file. */
+const UNHEARD: Record<string, Mistake> = {
+  'nobody is told': line(
+    "redis.call('SPUBLISH', ARGV[7]",
+    "redis.call('SPUBLISH', '{' .. KEYS[1]:match('{(.-)}') .. '}nobody'",
+  ),
+  'the only listener is told by the feed': line('listeners[2] > listeners[4]', 'listeners[2] > 0'),
+  'whoever commits is taken for a listener': line('listeners[2] > listeners[4]', 'listeners[2] > 1'),
+  'a new line has no mark': {
+    in: 'redisFeed.ts',
+    replace: 'flatMap((roomId) => this.#channelsOf(roomId))',
+    by: 'map(channelOf)',
+  },
+  'the mark stays when the feed is left': {
+    in: 'redisFeed.ts',
+    replace: 'sunsubscribe(...this.#channelsOf(roomId))',
+    by: 'sunsubscribe(channelOf(roomId))',
+  },
 };
 
 const HARMLESS = line("return { 'committed' }", "return { 'committed' } --");
@@ -94,4 +109,23 @@ describe('the contract of stores', () => {
     test.concurrent(`[DESIGN tests] is kept without a mistake: ${cause}`, (context) =>
       run(cause, HARMLESS, context),
     );
+
+  const hear = async (mistake: Mistake, context: TestContext): Promise<void> => {
+    const { openRedisStore } = await mutantOf<typeof redisStore>(context, 'stores', 'redisStore.ts', mistake);
+    const own = await RedisServer.start();
+    const redis = new Redis(own.url);
+    context.onTestFinished(async () => {
+      redis.disconnect();
+      await own.stop();
+    });
+    await othersHear(redis, async () => {
+      const store = await openRedisStore({ url: own.url, recordTime: YEAR });
+      context.onTestFinished(() => store.close());
+      return store;
+    });
+  };
+  for (const [what, mistake] of Object.entries(UNHEARD))
+    test(`[DESIGN tests] catches the mutant: ${what}`, (context) =>
+      expect(hear(mistake, context)).rejects.toThrow());
+  test('[DESIGN tests] others hear without a mistake', (context) => hear(HARMLESS, context));
 });

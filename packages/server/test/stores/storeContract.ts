@@ -316,7 +316,7 @@ export const STORE_CASES = {
     const second = answeredNextOf(room, ANNA, 'request00001');
     const third = nextOf(second);
     await store.commit(commitOf(second, room, { events: [{ type: 'yielded', seat: 1 }] }));
-    await store.commit(commitOf(nextOf(room), room));
+    await store.commit(commitOf(nextOf(room, { stamp: 'late' }), room));
     await store.commit(commitOf(third, second));
     await store.publish(room.id, { kind: 'superseded', memberId: ANNA, connectionId: 'two' });
     await eventually('three messages for both', () => heard[0]!.length === 3 && heard[1]!.length === 3);
@@ -324,7 +324,6 @@ export const STORE_CASES = {
     expect(first.version).toEqual({ epoch: 1, revision: 2, stamp: 's2' });
     expect(first.document).toEqual(second);
     expect(first.events).toEqual([{ type: 'yielded', seat: 1 }]);
-    expect(Math.abs(Date.now() - first.at)).toBeLessThan(5_000);
     expect([next.document, next.events]).toEqual([third, null]);
     expect(last).toEqual({ kind: 'superseded', memberId: ANNA, connectionId: 'two' });
     expect(heard[2]).toEqual([]);
@@ -363,7 +362,7 @@ export const STORE_CASES = {
     const stop = await store.subscribe(room.id, (message) => heard.push(message));
     await made(store, room);
     expect(await store.commit(commitOf(nextOf(room), room))).toEqual({ outcome: 'committed' });
-    expect(await store.commit(commitOf(nextOf(room), room))).toEqual({
+    expect(await store.commit(commitOf(nextOf(room, { stamp: 'late' }), room))).toEqual({
       outcome: 'conflict',
       document: nextOf(room),
     });
