@@ -120,7 +120,8 @@ export class SimulatedNode {
             disconnected('server namespace disconnect');
           },
         };
-        this.#reception.welcome(socket as unknown as ServerSocket, result.session, '');
+        const peer = { cork: () => {}, uncork: () => {} };
+        this.#reception.welcome(socket as unknown as ServerSocket, peer, result.session, '');
       },
     };
   }

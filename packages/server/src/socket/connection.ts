@@ -2,6 +2,7 @@ import { nanoid } from 'nanoid';
 import type { Socket } from 'socket.io';
 import type { ClientToServer, Goodbye, MemberId, OwnUpdate, ServerToClient } from '@regicide/protocol';
 import type { RoomDocument } from '../rooms/roomDocument.ts';
+import { holdUntilTurnEnds, type Peer } from './oneWrite.ts';
 import { snapshotOf } from './snapshotOf.ts';
 
 export type ServerSocket = Socket<ClientToServer, ServerToClient>;
@@ -29,6 +30,7 @@ export class Connection {
     readonly id: string,
     readonly session: Session,
     readonly socket: ServerSocket,
+    readonly peer: Peer,
     /** Whom the limits per address count. */
     readonly address: string,
   ) {}
@@ -44,6 +46,7 @@ export class Connection {
    */
   sendUpdate(document: RoomDocument, sharedText: string, own: OwnUpdate | null): void {
     this.shown = document;
+    holdUntilTurnEnds(this.peer);
     this.socket.conn.send(`${EVENT_PACKET}["update",${sharedText},${JSON.stringify(own)}]`);
   }
 

@@ -76,10 +76,11 @@ export const createSockets = (context: ServerContext, http: HttpServer): Sockets
     });
   });
   io.on('connection', (socket) => {
+    const peer = socket.request.socket;
     // What was asked of it is known by now, and an idle socket would hold it for ever.
     (socket.conn as { request: IncomingMessage | null }).request = null;
     const { session, address } = admissions.get(socket)!;
-    reception.welcome(socket, session, address);
+    reception.welcome(socket, peer, session, address);
   });
   return {
     reception,

@@ -16,6 +16,7 @@ import { Connection, newConnectionId, type ServerSocket, type Session } from './
 import { dispatch } from './dispatch.ts';
 import type { LocalRoom } from './localRoom.ts';
 import { LocalRooms } from './localRooms.ts';
+import type { Peer } from './oneWrite.ts';
 import type { SocketLimits } from './socketLimits.ts';
 
 /** Rooms that one sweep looks after at once. */
@@ -44,9 +45,9 @@ export class Reception {
   }
 
   /** A socket came in: it is shown the room as the store has it, and its messages are taken from now on. */
-  welcome(socket: ServerSocket, session: Session, address: string): void {
+  welcome(socket: ServerSocket, peer: Peer, session: Session, address: string): void {
     const id = newConnectionId(this.context.now());
-    const connection = new Connection(id, session, socket, address);
+    const connection = new Connection(id, session, socket, peer, address);
     const entered = this.#arrive(connection);
     socket.onAny((verb: string, ...packet: unknown[]) =>
       this.#do(async () => {
