@@ -1,4 +1,10 @@
-import { openRedisStore, type Commit, type RoomDocument, type RoomStore } from '@regicide/server/testing';
+import {
+  answerText,
+  openRedisStore,
+  type Commit,
+  type RoomDocument,
+  type RoomStore,
+} from '@regicide/server/testing';
 import { decide, evolveAll, intentRandom } from '@regicide/rules';
 import type { ScriptedGame } from './scriptedGame.ts';
 
@@ -30,7 +36,7 @@ export class OwnCommits {
     return async () => {
       const requestId = newId();
       const { id, epoch, revision, stamp } = stored;
-      const answer = { memberId, requestId, ack: { ok: true as const, revision: revision + 1 } };
+      const answer = answerText({ memberId, requestId }, { ok: true, revision: revision + 1 });
       const next: RoomDocument = {
         ...stored,
         revision: revision + 1,

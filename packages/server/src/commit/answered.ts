@@ -1,6 +1,6 @@
 import type { Ack, MemberId } from '@regicide/protocol';
 import { MAX_MEMBERS } from '../rooms/joinRoom.ts';
-import type { Answered } from '../rooms/roomDocument.ts';
+import { answerText, memberText } from '../stores/answers.ts';
 
 /** A client has one request in flight, so few answers are enough. */
 const KEPT_PER_MEMBER = 4;
@@ -13,13 +13,10 @@ export interface Request {
 }
 
 /** The answers with this one, the oldest of the member and of all forgotten. */
-export const withAnswer = (
-  answered: readonly Answered[],
-  { memberId, requestId }: Request,
-  ack: Ack,
-): Answered[] => {
-  const own = answered.filter((answer) => answer.memberId === memberId);
+export const withAnswer = (answered: readonly string[], request: Request, ack: Ack): string[] => {
+  const start = memberText(request.memberId);
+  const own = answered.filter((text) => text.startsWith(start));
   const surplus = new Set(own.slice(0, Math.max(0, own.length + 1 - KEPT_PER_MEMBER)));
-  const kept = answered.filter((answer) => !surplus.has(answer));
-  return [...kept, { memberId, requestId, ack }].slice(-KEPT_IN_ALL);
+  const kept = answered.filter((text) => !surplus.has(text));
+  return [...kept, answerText(request, ack)].slice(-KEPT_IN_ALL);
 };

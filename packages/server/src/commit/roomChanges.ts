@@ -2,7 +2,7 @@ import { nanoid } from 'nanoid';
 import type { GameEvent } from '@regicide/rules';
 import { bugOf } from '../log.ts';
 import type { RoomDocument } from '../rooms/roomDocument.ts';
-import { knownAnswer } from '../stores/knownAnswer.ts';
+import { knownAnswer } from '../stores/answers.ts';
 import { StoreUnavailable, type FeedMessage } from '../stores/roomStore.ts';
 import { withAnswer, type Request } from './answered.ts';
 import type { Changed, Decide, Decided } from './changeRoom.ts';

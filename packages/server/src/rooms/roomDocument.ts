@@ -1,5 +1,5 @@
 import type { GameOptions, GameState, SeatCount } from '@regicide/rules';
-import type { Ack, CompanionName, GameId, MemberId, RoomCode, TalkLine, Wish } from '@regicide/protocol';
+import type { CompanionName, GameId, MemberId, RoomCode, TalkLine, Wish } from '@regicide/protocol';
 
 /** Version of {@link RoomDocument} as stored; a change of shape adds a migration. */
 export const DOCUMENT_SCHEMA = 3;
@@ -45,13 +45,6 @@ export type Due =
   /** A companion makes the move of this step; at any other step it is not due any more. */
   | { readonly kind: 'companion'; readonly at: number; readonly gameId: GameId; readonly step: number };
 
-/** What a member was answered lately: the same id gets the same answer. */
-export interface Answered {
-  readonly memberId: MemberId;
-  readonly requestId: string;
-  readonly ack: Ack;
-}
-
 /** Room and table in one document: everything that one commit changes. Plain JSON. */
 export interface RoomDocument {
   readonly schema: typeof DOCUMENT_SCHEMA;
@@ -79,6 +72,6 @@ export interface RoomDocument {
   readonly game: Game | null;
   readonly talk: readonly TalkLine[];
   readonly dues: readonly Due[];
-  /** The last few of each member. */
-  readonly answered: readonly Answered[];
+  /** The last few answers to each member, as text (`stores/answers.ts`): the same request gets the same answer. */
+  readonly answered: readonly string[];
 }

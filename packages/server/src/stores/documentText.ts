@@ -1,4 +1,5 @@
-import { DOCUMENT_SCHEMA, type Answered, type RoomDocument } from '../rooms/roomDocument.ts';
+import { DOCUMENT_SCHEMA, type RoomDocument } from '../rooms/roomDocument.ts';
+import { answersOf } from './answers.ts';
 import { migrated, type Stored } from './migrations.ts';
 import type { Version } from './roomStore.ts';
 
@@ -14,7 +15,7 @@ export const textOf = (room: RoomDocument): DocumentText => {
   const { answered, members, talk, ...document } = room;
   return {
     version: versionText(room),
-    answered: `[${answered.map(answerText).join(',')}]`,
+    answered: `[${answered.join(',')}]`,
     document: `${JSON.stringify(document).slice(0, -1)},"members":${partText(members)},"talk":${partText(talk)}}`,
   };
 };
@@ -28,23 +29,12 @@ const partText = (part: RoomDocument['members' | 'talk']): string => {
   return known;
 };
 
-/** An answer stays in the document for a while: its text is made once. */
-const textByAnswer = new WeakMap<Answered, string>();
-
-const answerText = (answer: Answered): string => {
-  const known = textByAnswer.get(answer);
-  if (known !== undefined) return known;
-  const text = `${requestText(answer)}"ack":${JSON.stringify(answer.ack)}}`;
-  textByAnswer.set(answer, text);
-  return text;
-};
-
 /** The document, brought up from an older schema. Throws where the text is none of ours, or of a newer schema. */
 export const roomOf = ({ document, answered }: Omit<DocumentText, 'version'>): RoomDocument => {
   const room = migrated(JSON.parse(document) as Stored);
   const { schema } = room;
   if (schema !== DOCUMENT_SCHEMA) throw new Error(`a document of schema ${String(schema)}`);
-  return { ...room, schema, answered: JSON.parse(answered) as Answered[] };
+  return { ...room, schema, answered: answersOf(answered) };
 };
 
 /** The schema of a document's text; 0 where it has none. */
@@ -62,10 +52,3 @@ export const versionOf = (text: string): Version => {
   const [epoch, revision, stamp] = text.split('.', 3) as [string, string, string];
   return { epoch: Number(epoch), revision: Number(revision), stamp };
 };
-
-/** What stands in the text of `answered` exactly when this request was answered. */
-export const requestText = ({
-  memberId,
-  requestId,
-}: Pick<Answered, 'requestId'> & { memberId: string }): string =>
-  `{"memberId":${JSON.stringify(memberId)},"requestId":${JSON.stringify(requestId)},`;

@@ -2,16 +2,8 @@ import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
 import type { RoomDocument } from '../rooms/roomDocument.ts';
-import {
-  requestText,
-  roomOf,
-  schemaOf,
-  textOf,
-  versionOf,
-  versionText,
-  type DocumentText,
-} from './documentText.ts';
-import { knownAnswer } from './knownAnswer.ts';
+import { knownAnswer, requestText } from './answers.ts';
+import { roomOf, schemaOf, textOf, versionOf, versionText, type DocumentText } from './documentText.ts';
 import { LmdbDeadlines, type Perishable } from './lmdbDeadlines.ts';
 import { keysOf, openTables, stepsOf, type LmdbTables, type StoredRoom } from './lmdbTables.ts';
 import { LocalFeed, type FeedListener } from './localFeed.ts';

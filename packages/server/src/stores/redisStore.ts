@@ -1,8 +1,8 @@
 import type { Redis, RedisCommander } from 'ioredis';
 import type { RoomDocument } from '../rooms/roomDocument.ts';
-import { requestText, roomOf, schemaOf, textOf, versionOf, versionText } from './documentText.ts';
+import { knownAnswer, requestText } from './answers.ts';
+import { roomOf, schemaOf, textOf, versionOf, versionText } from './documentText.ts';
 import { changedText, headOf, supersededText } from './feedText.ts';
-import { knownAnswer } from './knownAnswer.ts';
 import type { FeedListener } from './localFeed.ts';
 import { answerOf, connectRedis, primariesOf, readyWithin, type RedisConnection } from './redisConnection.ts';
 import { RedisFeed } from './redisFeed.ts';

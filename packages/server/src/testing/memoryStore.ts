@@ -1,14 +1,6 @@
 import type { Ack } from '@regicide/protocol';
-import type { Answered } from '../rooms/roomDocument.ts';
-import { knownAnswer } from '../stores/knownAnswer.ts';
-import {
-  requestText,
-  roomOf,
-  textOf,
-  versionOf,
-  versionText,
-  type DocumentText,
-} from '../stores/documentText.ts';
+import { answersOf, knownAnswer, requestText } from '../stores/answers.ts';
+import { roomOf, textOf, versionOf, versionText, type DocumentText } from '../stores/documentText.ts';
 import { LocalFeed } from '../stores/localFeed.ts';
 import { LocalPresences } from '../stores/localPresences.ts';
 import type {
@@ -148,9 +140,7 @@ export class MemoryStore implements RoomStore {
 
   /** The three parts of a commit that a test's mutant may spoil. */
   protected answerTo(request: NonNullable<Commit['request']>, { answered }: StoredRoom): Ack | null {
-    return answered.includes(requestText(request))
-      ? knownAnswer(JSON.parse(answered) as Answered[], request)
-      : null;
+    return answered.includes(requestText(request)) ? knownAnswer(answersOf(answered), request) : null;
   }
 
   protected isExpected(expected: Commit['expected'], stored: StoredRoom | null): boolean {

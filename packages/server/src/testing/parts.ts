@@ -15,5 +15,6 @@ export { Reception } from '../socket/reception.ts';
 export { snapshotOf } from '../socket/snapshotOf.ts';
 export { SocketLimits } from '../socket/socketLimits.ts';
 export type { Commit, RoomStore } from '../stores/roomStore.ts';
+export { answerText } from '../stores/answers.ts';
 export { Guesses } from '../guesses.ts';
 export { openRedisStore } from '../stores/redisStore.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MemberId } from '@regicide/protocol';
+import type { Request } from '../../src/commit/answered.ts';
 import { COMPARE_INTERVAL } from '../../src/commit/roomChanges.ts';
 import { StoreUnavailable } from '../../src/stores/roomStore.ts';
 import { SMOOTH } from '../../src/testing/faultyStore.ts';
@@ -142,9 +143,8 @@ describe('asked twice', () => {
     expect(answered).toHaveLength(160);
     await change('requestA0001')(counting(0));
     for (let n = 0; n < 6; n++) await change(`requestB000${n}`)(counting(n));
-    const own = (await store.load(room.id))!.answered.filter(
-      ({ memberId }) => memberId === askedBy('').memberId,
-    );
+    const all = (await store.load(room.id))!.answered.map((text) => JSON.parse(text) as Request);
+    const own = all.filter(({ memberId }) => memberId === askedBy('').memberId);
     expect(own.map(({ requestId }) => requestId)).toEqual([2, 3, 4, 5].map((n) => `requestB000${n}`));
   });
 });

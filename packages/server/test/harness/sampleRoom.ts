@@ -1,6 +1,7 @@
 import type { Ack, MemberId, RoomCode } from '@regicide/protocol';
 import { newRoom } from '../../src/rooms/newRoom.ts';
 import type { RoomDocument } from '../../src/rooms/roomDocument.ts';
+import { answerText } from '../../src/stores/answers.ts';
 import type { Commit, GameRecord, JournalEntry } from '../../src/stores/roomStore.ts';
 import { STANDARD_OPTIONS } from '@regicide/rules';
 
@@ -28,7 +29,7 @@ export const nextOf = (room: RoomDocument, changes: Partial<RoomDocument> = {}):
 /** The document one commit later, which remembers the answer to a request. */
 export const answeredNextOf = (room: RoomDocument, memberId: MemberId, requestId: string): RoomDocument => {
   const ack: Ack = { ok: true, revision: room.revision + 1 };
-  return nextOf(room, { answered: [...room.answered, { memberId, requestId, ack }] });
+  return nextOf(room, { answered: [...room.answered, answerText({ memberId, requestId }, ack)] });
 };
 
 export const commitOf = (

@@ -32,7 +32,7 @@ const MISTAKES: Record<string, [StoreCase, Mistake]> = {
   ],
   'an id that begins alike is a known one': [
     '[DESIGN commit] only the same id of the same member is a known request',
-    { in: 'documentText.ts', replace: 'requestId)},`', by: 'requestId).slice(0, -1)}`' },
+    { in: 'answers.ts', replace: 'requestId)},`', by: 'requestId).slice(0, -1)}`' },
   ],
   'another revision is no conflict': [
     '[DESIGN commit] only the expected revision is replaced; the others get the newer document',
