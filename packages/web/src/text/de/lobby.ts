@@ -6,7 +6,7 @@ const together = (players: number): string => TOGETHER[players] ?? `zu ${players
 
 export const lobby: Dictionary['lobby'] = {
   title: 'Euer Tisch',
-  copy: 'Kopieren',
+  copy: 'Link kopieren',
   copied: 'Kopiert',
   copyByHand: 'Kopieren ist hier nicht erlaubt. Der Link ist markiert: Kopiere ihn von Hand.',
   share: 'Teilen',

@@ -13,7 +13,7 @@ const presets: Record<Preset, string> = {
 
 export const lobby = {
   title: 'Your table',
-  copy: 'Copy',
+  copy: 'Copy link',
   copied: 'Copied',
   copyByHand: 'Copying is not allowed here. The link is selected: copy it by hand.',
   share: 'Share',

@@ -6,7 +6,7 @@ const together = (players: number): string => TOGETHER[players] ?? `entre ${play
 
 export const lobby: Dictionary['lobby'] = {
   title: 'La mesa',
-  copy: 'Copiar',
+  copy: 'Copiar enlace',
   copied: 'Copiado',
   copyByHand: 'Aquí no se permite copiar. El enlace está seleccionado: cópialo a mano.',
   share: 'Compartir',

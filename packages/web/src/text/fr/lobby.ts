@@ -6,7 +6,7 @@ const together = (players: number): string => TOGETHER[players] ?? `à ${players
 
 export const lobby: Dictionary['lobby'] = {
   title: 'Votre table',
-  copy: 'Copier',
+  copy: 'Copier le lien',
   copied: 'Copié',
   copyByHand: 'La copie n’est pas permise ici. Le lien est sélectionné\u00a0: copie-le à la main.',
   share: 'Partager',

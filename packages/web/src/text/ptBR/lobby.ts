@@ -6,7 +6,7 @@ const together = (players: number): string => TOGETHER[players] ?? `em ${players
 
 export const lobby: Dictionary['lobby'] = {
   title: 'A mesa de vocês',
-  copy: 'Copiar',
+  copy: 'Copiar link',
   copied: 'Copiado',
   copyByHand: 'Não é permitido copiar aqui. O link está selecionado: copie à mão.',
   share: 'Compartilhar',
