@@ -80,7 +80,7 @@ export class Stage {
   expectOutage(): void {
     this.expectedComplaints.push(
       /WebSocket connection to .* failed/,
-      /ERR_CONNECTION_REFUSED/,
+      /ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE)/,
       /unknown error occurred when fetching the script/,
     );
   }

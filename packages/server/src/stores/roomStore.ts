@@ -33,7 +33,7 @@ export type Version = Pick<RoomDocument, 'epoch' | 'revision' | 'stamp'>;
 export interface ChangedMessage {
   readonly kind: 'changed';
   readonly version: Version;
-  /** When another node committed it, by its clock (server ms); null for a commit of this node. */
+  /** When it was committed, by the clock of the node that did (server ms); null where the commit's own process tells it. */
   readonly at: number | null;
   readonly document: RoomDocument;
   readonly events: readonly GameEvent[] | null;

@@ -1,4 +1,4 @@
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { expect } from 'vitest';
 import type { ChangedMessage, FeedMessage, RoomStore } from '../../src/stores/roomStore.ts';
 import { eventually } from '../harness/eventually.ts';
