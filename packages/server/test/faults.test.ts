@@ -1,10 +1,13 @@
 import { Redis } from 'ioredis';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { legalIntents } from '@regicide/rules';
+import { configWith } from '../src/config.ts';
+import { openStore } from '../src/stores/openStore.ts';
+import { StoreUnavailable } from '../src/stores/roomStore.ts';
 import { RedisServer } from '../src/testing/index.ts';
 import { newId, newToken, Player } from './play/player.ts';
 import { scenario } from './play/scenario.ts';
-import { testServer } from './play/testServer.ts';
+import { temporaryFolder, testServer } from './play/testServer.ts';
 
 const FIGHT = 'players=2; turn=0; enemy=JS; hands=3H 3D 9C 10D | 4H 5H 8C; await=play';
 
@@ -27,6 +30,22 @@ test('while the store is down nothing is acked and nobody is thrown out; play go
   expect(await ann!.intent(intent!, 0, id)).toMatchObject({ ok: true });
   await ben!.until(() => ben!.view!.step === 1, 'the play');
   expect([ann!.socket!.connected, ben!.socket!.connected]).toEqual([true, true]);
+});
+
+test('a store that is late between the door and the first picture: the socket is ended, not left waiting', async () => {
+  const DATA_DIR = await temporaryFolder();
+  const store = await openStore(configWith({ DATA_DIR }));
+  const server = await testServer({ DATA_DIR }, { store });
+  const ann = await Player.host(server.url);
+  ann.close();
+  const late = new StoreUnavailable('late');
+  vi.spyOn(store, 'subscribe').mockRejectedValueOnce(late).mockRejectedValueOnce(late);
+  const socket = ann.open();
+  await new Promise((resolve) => socket.once('disconnect', resolve));
+  expect([ann.snapshots.length, ann.goodbye]).toEqual([1, null]);
+  // A client that comes again, and once more, is in.
+  await ann.connect();
+  expect(ann.snapshots).toHaveLength(2);
 });
 
 test('a store that came back older: everybody is shown its state with a greater epoch, and plays on', async () => {

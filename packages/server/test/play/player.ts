@@ -24,6 +24,8 @@ export const newId = (): string => randomBytes(12).toString('base64url');
 
 /** How long a test waits for what must come; two starved cores take their time, ms. */
 const PATIENCE = 20_000;
+/** Where a connection ended before it was shown anything. */
+const HUNG_UP = 'no snapshot';
 
 /** A request to the HTTP side, answered with its status and body. */
 export const post = async (
@@ -102,17 +104,22 @@ export class Player {
     return new Player(this.url, this.name, this.token, this.code).connect();
   }
 
-  /** Opens the socket and waits for the snapshot. As the client does, it comes again where a starved store was late. */
+  /**
+   * Opens the socket and waits for the snapshot. As the client does, it comes again where a starved store was late: at
+   * the door, which says so, or in the room, which then hangs up.
+   */
   async connect(): Promise<this> {
     const before = this.snapshots.length;
     for (const end = Date.now() + PATIENCE; ;) {
       let refusal: string | null = null;
-      this.open().once('connect_error', (error: Error & { data?: { code: Rejection } }) =>
+      const socket = this.open();
+      socket.once('connect_error', (error: Error & { data?: { code: Rejection } }) =>
         this.#change(() => (refusal = error.data?.code ?? error.message)),
       );
+      socket.once('disconnect', () => this.#change(() => (refusal ??= this.goodbye ?? HUNG_UP)));
       await this.until(() => this.snapshots.length > before || refusal !== null, 'a snapshot');
-      if (refusal === null) return this;
-      if (refusal !== 'store/unavailable' || Date.now() > end)
+      if (this.snapshots.length > before) return this;
+      if ((refusal !== 'store/unavailable' && refusal !== HUNG_UP) || Date.now() > end)
         throw new Error(`${this.name} is not let in: ${String(refusal)}`);
     }
   }

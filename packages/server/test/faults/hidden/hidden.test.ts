@@ -65,6 +65,8 @@ const playRoom = async (stage: Stage, seed: number): Promise<string[]> => {
     return [...played.faults, ...leaksOf(played), ...swapsSeen(played, seed), ...elsewhere].map(
       (leak) => `SEED=${seed}: ${leak}`,
     );
+  } catch (error) {
+    throw new Error(`SEED=${seed}: the room could not be played on`, { cause: error });
   } finally {
     await room.close();
   }
