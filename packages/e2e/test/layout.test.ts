@@ -56,6 +56,21 @@ test.each(isFull ? ['360x640', '1280x800'] : ['360x640'])(
   },
 );
 
+test('[UX] the enemy’s name is one line in every language, so the bars below it stay where they are', async () => {
+  const page = await gallery.page(360, 640);
+  for (const locale of LOCALES) {
+    await showScene(page, 'play', { locale, suitPalette: 'four' });
+    const title = page.locator('.enemy h1');
+    const lines = await title.evaluate((h1) => {
+      const range = document.createRange();
+      range.selectNodeContents(h1);
+      return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size;
+    });
+    expect([await title.textContent(), lines]).toEqual([await title.textContent(), 1]);
+  }
+  await page.close();
+});
+
 test('[UX] the table follows the size of the text at once, without a new size of the window', async () => {
   const page = await gallery.page(360, 640);
   await showScene(page, 'play', { locale: 'en', suitPalette: 'four' });

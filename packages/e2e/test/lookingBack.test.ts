@@ -14,6 +14,14 @@ onStage('[UX] [R-33] whoever fells a royal is told to go on', {}, async (stage) 
   expect(await ben!.page.getByText('your turn again').count()).toBe(0);
 });
 
+onStage('[UX] the castle’s shields, pressed, say what they stand for', {}, async (stage) => {
+  const table = 'players=2; defeats=JC JD+ JH; enemy=JS; hands=8D | 2H; seed=3';
+  const [ada] = await openScenario(stage, table, 2);
+  await ada!.press('Castle: enemy 4 of 12');
+  for (const meaning of ['1 recruited', '2 slain', '1 still standing', '8 to come'])
+    await ada!.page.getByRole('dialog').getByText(meaning).waitFor();
+});
+
 onStage('[UX] the record opens at what happened last', {}, async (stage) => {
   const table = 'players=1; enemy=QH damage=15; plays=0:9S 0:6S; hands=2D 3D 2H 3H 6D 7D 8D; seed=3';
   const [ada] = await openScenario(stage, table, 1);

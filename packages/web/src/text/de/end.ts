@@ -36,6 +36,7 @@ export const end: Dictionary['end'] = {
   slain: (count) => `${count} gefallen`,
   standing: '1 noch da',
   unseen: (count) => `${count} nie gesehen`,
+  toCome: (count) => plural(count, { one: `${count} wartet noch`, other: `${count} warten noch` }),
   turns: 'Züge',
   exactKills: 'Genaue Treffer',
   time: 'Zeit',

@@ -46,6 +46,7 @@ export const end = {
   slain: (count: number) => `${count} slain`,
   standing: '1 still standing',
   unseen: (count: number) => `${count} never seen`,
+  toCome: (count: number) => `${count} to come`,
   turns: 'Turns',
   exactKills: 'Exact kills',
   time: 'Time',

@@ -35,6 +35,7 @@ export const end: Dictionary['end'] = {
   slain: (count) => plural(count, { one: `${count} caída`, other: `${count} caídas` }),
   standing: '1 aún en pie',
   unseen: (count) => plural(count, { one: `${count} nunca vista`, other: `${count} nunca vistas` }),
+  toCome: (count) => `${count} por venir`,
   turns: 'Turnos',
   exactKills: 'Golpes exactos',
   time: 'Tiempo',

@@ -38,6 +38,7 @@ export const end: Dictionary['end'] = {
   slain: (count) => plural(count, { one: `${count} abattue`, other: `${count} abattues` }),
   standing: '1 encore debout',
   unseen: (count) => plural(count, { one: `${count} jamais vue`, other: `${count} jamais vues` }),
+  toCome: (count) => `${count} à venir`,
   turns: 'Tours',
   exactKills: 'Coups exacts',
   time: 'Durée',

@@ -29,6 +29,7 @@ export const end: Dictionary['end'] = {
   slain: (count) => plural(count, { one: `${count} abatida`, other: `${count} abatidas` }),
   standing: '1 ainda de pé',
   unseen: (count) => plural(count, { one: `${count} nunca vista`, other: `${count} nunca vistas` }),
+  toCome: (count) => `${count} por vir`,
   turns: 'Turnos',
   exactKills: 'Golpes exatos',
   time: 'Tempo',
