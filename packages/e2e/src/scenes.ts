@@ -63,12 +63,12 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   invitation,
   lobby,
   'table-play': atTable(
-    'players=3; enemy=QC; plays=2:6S 0:4H 1:8D; hands=3D 3S 3C 7H JH AC | 10D 9S 2H 4C | 7S 5C; seed=7',
+    'players=3; enemy=QC; plays=0:4H 1:8D 2:6S; hands=3D 3S 3C 7H JH AC | 10D 9S 2H 4C 6D | 7S 5C AH 2S; seed=7',
     3,
     '3D 3S 3C',
   ),
   'table-idle': atTable(
-    'players=3; enemy=QC; plays=2:6S 0:4H 1:8D; hands=3D 3S 3C 7H JH AC | 10D 9S 2H 4C | 7S 5C; seed=7',
+    'players=3; enemy=QC; plays=0:4H 1:8D 2:6S; hands=3D 3S 3C 7H JH AC | 10D 9S 2H 4C 6D | 7S 5C AH 2S; seed=7',
     3,
   ),
   'table-pay': atTable(
@@ -83,17 +83,21 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     async (players) => players[2]!.press('Close one'),
   ),
   'table-jester': atTable(
-    'players=4; enemy=KH; plays=1:9C 2:10S 0:J1; hands=7C 5D 2S QD | 8H | 2D 10C | 10H 4S 3H 6D; seed=7; await=name',
+    'players=4; enemy=KH; plays=2:9C 3:10S 0:J1; hands=7C 5D 2S QD | 8H | 2D 10C | 10H 4S 3H 6D; seed=7; await=name',
     4,
     '',
     sayWishes,
   ),
   'table-exact': atTable(
-    'players=2; enemy=QD damage=19; hands=10S AC 4H 6D 2C | 8C 7S 9H 5D; seed=7',
+    'players=2; enemy=QD; plays=0:10H 1:9S; hands=10S AH 4H 6D 2C | 8C 7S 9H 5D; seed=7',
     2,
-    '10S AC',
+    '10S AH',
   ),
-  'table-kill': atTable('players=2; enemy=QD damage=19; hands=10S 8C 4H 6D 2C | 7S 9H 5D; seed=7', 2, '8C'),
+  'table-kill': atTable(
+    'players=2; enemy=QD; plays=0:10H 1:9D; hands=10S 8C 4H 6D 2C | 7S 9H 5D; seed=7',
+    2,
+    '8C',
+  ),
   'table-solo': atTable(
     'players=1; enemy=JD; hands=AH 9C 5H 6D 2C 8C 7S 10S; discard=JC 3S 4D JS 6C 9D 2S 3D 10D 5C 10H 7C 8D; seed=7',
     1,

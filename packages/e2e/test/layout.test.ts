@@ -60,13 +60,13 @@ test('[UX] the enemy’s name is one line in every language, so the bars below i
   const page = await gallery.page(360, 640);
   for (const locale of LOCALES) {
     await showScene(page, 'play', { locale, suitPalette: 'four' });
-    const title = page.locator('.enemy h1');
-    const lines = await title.evaluate((h1) => {
+    const [title, lines] = (await page.evaluate(`{
+      const h1 = document.querySelector('.enemy h1');
       const range = document.createRange();
       range.selectNodeContents(h1);
-      return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size;
-    });
-    expect([await title.textContent(), lines]).toEqual([await title.textContent(), 1]);
+      [h1.textContent, new Set(Array.from(range.getClientRects(), ({ top }) => top)).size];
+    }`)) as [title: string, lines: number];
+    expect(lines, title).toBe(1);
   }
   await page.close();
 });

@@ -36,6 +36,30 @@ const parts: readonly RulesPart[] = [
     ],
   },
   {
+    id: 'turn',
+    title: 'Dein Zug',
+    rules: ['R-10'],
+    text: [
+      '1. Spiele Karten oder passe.',
+      '2. Die gespielten Farben wirken.',
+      '3. Der Gegner nimmt den Schaden.',
+      '4. Steht er noch, greift er dich an, und du zahlst mit Karten.',
+      'Dann ist im Uhrzeigersinn der nächste Spieler am Zug.',
+    ],
+  },
+  {
+    id: 'suits',
+    title: 'Was die Farben tun',
+    rules: ['R-20', 'R-22', 'R-23', 'R-24', 'R-25'],
+    text: [
+      'Jede gespielte Farbe wirkt einmal, mit der ganzen Stärke (der Summe der gespielten Werte), in dieser Reihenfolge:',
+      '{H} Herz heilt: Die Ablage wird gemischt, und so viele ihrer Karten, wie die Stärke beträgt, kommen ungesehen unter die Taverne.',
+      '{D} Karo zieht: Du und dann die anderen im Uhrzeigersinn nehmt reihum je eine Karte, bis so viele gezogen sind, wie die Stärke beträgt. Volle Hände werden übersprungen.',
+      '{C} Kreuz verdoppelt den Schaden dieses Zugs.',
+      '{S} Pik schützt: Der Angriff des Gegners sinkt um die Stärke, solange er steht. Alle Schilde zählen zusammen.',
+    ],
+  },
+  {
     id: 'cards',
     title: 'Die Karten',
     rules: ['R-03', 'R-04', 'R-05', 'R-06'],
@@ -46,14 +70,6 @@ const parts: readonly RulesPart[] = [
     ],
   },
   {
-    id: 'turn',
-    title: 'Dein Zug',
-    rules: ['R-10'],
-    text: [
-      '1. Spiele Karten oder passe. 2. Die gespielten Farben wirken. 3. Der Gegner nimmt den Schaden. 4. Steht er noch, greift er dich an, und du zahlst mit Karten. Dann ist im Uhrzeigersinn der nächste Spieler am Zug.',
-    ],
-  },
-  {
     id: 'play',
     title: 'Was du spielen darfst',
     rules: ['R-11', 'R-12', 'R-13', 'R-14', 'R-15'],
@@ -61,18 +77,6 @@ const parts: readonly RulesPart[] = [
       'Eine Karte. Oder zwei bis vier Karten derselben Zahl von 2 bis 5, die zusammen höchstens 10 ergeben: {2H} {2D}, {3D} {3S} {3C}, {5H} {5C}.',
       'Oder ein Ass mit genau einer anderen Karte, die kein Narr ist: {AS} {8D}, auch zwei Asse, auch ein Ass mit einer rekrutierten Hoheit.',
       'Oder einen Narren, allein. Die Werte werden addiert: Das ist die Stärke des Zugs.',
-    ],
-  },
-  {
-    id: 'suits',
-    title: 'Was die Farben tun',
-    rules: ['R-20', 'R-22', 'R-23', 'R-24', 'R-25'],
-    text: [
-      'Jede gespielte Farbe wirkt einmal, mit der ganzen Stärke, in dieser Reihenfolge:',
-      'Herz heilt: Die Ablage wird gemischt, und so viele ihrer Karten, wie die Stärke beträgt, kommen ungesehen unter die Taverne.',
-      'Karo zieht: Du und dann die anderen im Uhrzeigersinn nehmt reihum je eine Karte, bis so viele gezogen sind, wie die Stärke beträgt. Volle Hände werden übersprungen.',
-      'Kreuz verdoppelt den Schaden dieses Zugs.',
-      'Pik schützt: Der Angriff des Gegners sinkt um die Stärke, solange er steht. Alle Schilde zählen zusammen.',
     ],
   },
   {

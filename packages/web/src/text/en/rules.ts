@@ -56,6 +56,30 @@ const parts: readonly RulesPart[] = [
     ],
   },
   {
+    id: 'turn',
+    title: 'Your turn',
+    rules: ['R-10'],
+    text: [
+      '1. Play cards, or yield.',
+      '2. The suits you played do their work.',
+      '3. The enemy takes the damage.',
+      '4. If it still stands, it attacks you, and you pay with cards.',
+      'Then the next player clockwise has a turn.',
+    ],
+  },
+  {
+    id: 'suits',
+    title: 'What the suits do',
+    rules: ['R-20', 'R-22', 'R-23', 'R-24', 'R-25'],
+    text: [
+      'Every suit in the play works once, with the whole strength of the play (its values added up), in this order:',
+      '{H} Hearts heal: the discard pile is shuffled, and as many of its cards as the strength go under the tavern, unseen.',
+      '{D} Diamonds draw: you and then the others clockwise take one card each, round and round, until as many as the strength were drawn. Full hands are skipped.',
+      '{C} Clubs double the damage of this play.',
+      '{S} Spades shield: the enemy’s attack falls by the strength for as long as it stands. All shields add up.',
+    ],
+  },
+  {
     id: 'cards',
     title: 'The cards',
     rules: ['R-03', 'R-04', 'R-05', 'R-06'],
@@ -66,14 +90,6 @@ const parts: readonly RulesPart[] = [
     ],
   },
   {
-    id: 'turn',
-    title: 'Your turn',
-    rules: ['R-10'],
-    text: [
-      '1. Play cards, or yield. 2. The suits you played do their work. 3. The enemy takes the damage. 4. If it still stands, it attacks you, and you pay with cards. Then the next player clockwise has a turn.',
-    ],
-  },
-  {
     id: 'play',
     title: 'What you may play',
     rules: ['R-11', 'R-12', 'R-13', 'R-14', 'R-15'],
@@ -81,18 +97,6 @@ const parts: readonly RulesPart[] = [
       'One card. Or two to four cards of the same number from 2 to 5 that come to 10 at most: {2H} {2D}, {3D} {3S} {3C}, {5H} {5C}.',
       'Or an Ace with exactly one other card that is no Jester: {AS} {8D}, also two Aces, also an Ace with a recruited royal.',
       'Or a Jester, alone. The values are added up: that is the strength of the play.',
-    ],
-  },
-  {
-    id: 'suits',
-    title: 'What the suits do',
-    rules: ['R-20', 'R-22', 'R-23', 'R-24', 'R-25'],
-    text: [
-      'Every suit in the play works once, with the whole strength, in this order:',
-      'Hearts heal: the discard pile is shuffled, and as many of its cards as the strength go under the tavern, unseen.',
-      'Diamonds draw: you and then the others clockwise take one card each, round and round, until as many as the strength were drawn. Full hands are skipped.',
-      'Clubs double the damage of this play.',
-      'Spades shield: the enemy’s attack falls by the strength for as long as it stands. All shields add up.',
     ],
   },
   {

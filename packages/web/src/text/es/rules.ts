@@ -40,6 +40,30 @@ const parts: readonly RulesPart[] = [
     ],
   },
   {
+    id: 'turn',
+    title: 'Tu turno',
+    rules: ['R-10'],
+    text: [
+      '1. Juega cartas o pasa.',
+      '2. Los palos jugados hacen su efecto.',
+      '3. El enemigo recibe el daño.',
+      '4. Si sigue en pie, te ataca y pagas con cartas.',
+      'Después le toca al siguiente jugador en el sentido del reloj.',
+    ],
+  },
+  {
+    id: 'suits',
+    title: 'Qué hacen los palos',
+    rules: ['R-20', 'R-22', 'R-23', 'R-24', 'R-25'],
+    text: [
+      'Cada palo jugado actúa una vez, con toda la fuerza de la jugada (la suma de sus valores), en este orden:',
+      '{H} Los corazones curan: se baraja el descarte, y tantas de sus cartas como la fuerza van bajo la taberna, sin verlas.',
+      '{D} Los diamantes roban: tú y luego los demás, en el sentido del reloj, toman una carta cada uno, vuelta tras vuelta, hasta robar tantas como la fuerza. Las manos llenas se saltan.',
+      '{C} Los tréboles duplican el daño de esta jugada.',
+      '{S} Las picas protegen: el ataque del enemigo baja tanto como la fuerza mientras siga en pie. Todos los escudos se suman.',
+    ],
+  },
+  {
     id: 'cards',
     title: 'Las cartas',
     rules: ['R-03', 'R-04', 'R-05', 'R-06'],
@@ -50,14 +74,6 @@ const parts: readonly RulesPart[] = [
     ],
   },
   {
-    id: 'turn',
-    title: 'Tu turno',
-    rules: ['R-10'],
-    text: [
-      '1. Juega cartas o pasa. 2. Los palos jugados hacen su efecto. 3. El enemigo recibe el daño. 4. Si sigue en pie, te ataca y pagas con cartas. Después le toca al siguiente jugador en el sentido del reloj.',
-    ],
-  },
-  {
     id: 'play',
     title: 'Qué puedes jugar',
     rules: ['R-11', 'R-12', 'R-13', 'R-14', 'R-15'],
@@ -65,18 +81,6 @@ const parts: readonly RulesPart[] = [
       'Una carta. O de dos a cuatro cartas del mismo número, del 2 al 5, que sumen 10 como mucho: {2H} {2D}, {3D} {3S} {3C}, {5H} {5C}.',
       'O un As con exactamente otra carta que no sea un Bufón: {AS} {8D}, también dos Ases, también un As con una figura reclutada.',
       'O un Bufón, solo. Los valores se suman: esa es la fuerza de la jugada.',
-    ],
-  },
-  {
-    id: 'suits',
-    title: 'Qué hacen los palos',
-    rules: ['R-20', 'R-22', 'R-23', 'R-24', 'R-25'],
-    text: [
-      'Cada palo jugado actúa una vez, con toda la fuerza de la jugada, en este orden:',
-      'Los corazones curan: se baraja el descarte, y tantas de sus cartas como la fuerza van bajo la taberna, sin verlas.',
-      'Los diamantes roban: tú y luego los demás, en el sentido del reloj, toman una carta cada uno, vuelta tras vuelta, hasta robar tantas como la fuerza. Las manos llenas se saltan.',
-      'Los tréboles duplican el daño de esta jugada.',
-      'Las picas protegen: el ataque del enemigo baja tanto como la fuerza mientras siga en pie. Todos los escudos se suman.',
     ],
   },
   {

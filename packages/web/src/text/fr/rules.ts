@@ -40,6 +40,30 @@ const parts: readonly RulesPart[] = [
     ],
   },
   {
+    id: 'turn',
+    title: 'Ton tour',
+    rules: ['R-10'],
+    text: [
+      '1. Joue des cartes, ou passe.',
+      '2. Les couleurs jouées agissent.',
+      '3. L’ennemi subit les dégâts.',
+      '4. S’il tient encore, il t’attaque, et tu paies avec des cartes.',
+      'Puis c’est au joueur suivant dans le sens des aiguilles d’une montre.',
+    ],
+  },
+  {
+    id: 'suits',
+    title: 'Ce que font les couleurs',
+    rules: ['R-20', 'R-22', 'R-23', 'R-24', 'R-25'],
+    text: [
+      'Chaque couleur jouée agit une fois, avec toute la force du coup (la somme de ses valeurs), dans cet ordre\u00a0:',
+      '{H} Les cœurs soignent\u00a0: on mélange la défausse, et autant de ses cartes que la force vont sous la taverne, sans être vues.',
+      '{D} Les carreaux piochent\u00a0: toi, puis les autres dans le sens des aiguilles d’une montre, prenez une carte chacun, tour après tour, jusqu’à en avoir pioché autant que la force. Les mains pleines sont sautées.',
+      '{C} Les trèfles doublent les dégâts de ce coup.',
+      '{S} Les piques protègent\u00a0: l’attaque de l’ennemi baisse de la force du coup tant qu’il tient. Tous les boucliers s’additionnent.',
+    ],
+  },
+  {
     id: 'cards',
     title: 'Les cartes',
     rules: ['R-03', 'R-04', 'R-05', 'R-06'],
@@ -50,14 +74,6 @@ const parts: readonly RulesPart[] = [
     ],
   },
   {
-    id: 'turn',
-    title: 'Ton tour',
-    rules: ['R-10'],
-    text: [
-      '1. Joue des cartes, ou passe. 2. Les couleurs jouées agissent. 3. L’ennemi subit les dégâts. 4. S’il tient encore, il t’attaque, et tu paies avec des cartes. Puis c’est au joueur suivant dans le sens des aiguilles d’une montre.',
-    ],
-  },
-  {
     id: 'play',
     title: 'Ce que tu peux jouer',
     rules: ['R-11', 'R-12', 'R-13', 'R-14', 'R-15'],
@@ -65,18 +81,6 @@ const parts: readonly RulesPart[] = [
       'Une carte. Ou deux à quatre cartes du même nombre, de 2 à 5, qui font 10 au plus\u00a0: {2H} {2D}, {3D} {3S} {3C}, {5H} {5C}.',
       'Ou un As avec exactement une autre carte qui n’est pas un Bouffon\u00a0: {AS} {8D}, ou bien deux As, ou un As avec une figure recrutée.',
       'Ou un Bouffon, seul. Les valeurs s’additionnent\u00a0: c’est la force du coup.',
-    ],
-  },
-  {
-    id: 'suits',
-    title: 'Ce que font les couleurs',
-    rules: ['R-20', 'R-22', 'R-23', 'R-24', 'R-25'],
-    text: [
-      'Chaque couleur jouée agit une fois, avec toute la force du coup, dans cet ordre\u00a0:',
-      'Les cœurs soignent\u00a0: on mélange la défausse, et autant de ses cartes que la force vont sous la taverne, sans être vues.',
-      'Les carreaux piochent\u00a0: toi, puis les autres dans le sens des aiguilles d’une montre, prenez une carte chacun, tour après tour, jusqu’à en avoir pioché autant que la force. Les mains pleines sont sautées.',
-      'Les trèfles doublent les dégâts de ce coup.',
-      'Les piques protègent\u00a0: l’attaque de l’ennemi baisse de la force du coup tant qu’il tient. Tous les boucliers s’additionnent.',
     ],
   },
   {

@@ -38,6 +38,30 @@ const parts: readonly RulesPart[] = [
     ],
   },
   {
+    id: 'turn',
+    title: 'Sua vez',
+    rules: ['R-10'],
+    text: [
+      '1. Jogue cartas ou passe.',
+      '2. Os naipes jogados fazem efeito.',
+      '3. O inimigo sofre o dano.',
+      '4. Se ainda estiver de pé, ele ataca você, e você paga com cartas.',
+      'Depois é a vez do próximo jogador, no sentido horário.',
+    ],
+  },
+  {
+    id: 'suits',
+    title: 'O que os naipes fazem',
+    rules: ['R-20', 'R-22', 'R-23', 'R-24', 'R-25'],
+    text: [
+      'Cada naipe da jogada age uma vez, com toda a força da jogada (a soma dos seus valores), nesta ordem:',
+      '{H} Copas curam: o descarte é embaralhado, e tantas cartas quanto a força vão dele para baixo da taverna, sem ninguém ver.',
+      '{D} Ouros compram: você e depois os outros, no sentido horário, pegam uma carta cada, volta após volta, até comprar tantas quanto a força. Mãos cheias são puladas.',
+      '{C} Paus dobram o dano desta jogada.',
+      '{S} Espadas protegem: o ataque do inimigo cai tanto quanto a força enquanto ele estiver de pé. Todos os escudos se somam.',
+    ],
+  },
+  {
     id: 'cards',
     title: 'As cartas',
     rules: ['R-03', 'R-04', 'R-05', 'R-06'],
@@ -48,14 +72,6 @@ const parts: readonly RulesPart[] = [
     ],
   },
   {
-    id: 'turn',
-    title: 'Sua vez',
-    rules: ['R-10'],
-    text: [
-      '1. Jogue cartas ou passe. 2. Os naipes jogados fazem efeito. 3. O inimigo sofre o dano. 4. Se ainda estiver de pé, ele ataca você, e você paga com cartas. Depois é a vez do próximo jogador, no sentido horário.',
-    ],
-  },
-  {
     id: 'play',
     title: 'O que você pode jogar',
     rules: ['R-11', 'R-12', 'R-13', 'R-14', 'R-15'],
@@ -63,18 +79,6 @@ const parts: readonly RulesPart[] = [
       'Uma carta. Ou de duas a quatro cartas do mesmo número, de 2 a 5, que somem no máximo 10: {2H} {2D}, {3D} {3S} {3C}, {5H} {5C}.',
       'Ou um Ás com exatamente outra carta que não seja um Bobo: {AS} {8D}, também dois Ases, também um Ás com uma figura recrutada.',
       'Ou um Bobo, sozinho. Os valores são somados: essa é a força da jogada.',
-    ],
-  },
-  {
-    id: 'suits',
-    title: 'O que os naipes fazem',
-    rules: ['R-20', 'R-22', 'R-23', 'R-24', 'R-25'],
-    text: [
-      'Cada naipe da jogada age uma vez, com a força toda, nesta ordem:',
-      'Copas curam: o descarte é embaralhado, e tantas cartas quanto a força vão dele para baixo da taverna, sem ninguém ver.',
-      'Ouros compram: você e depois os outros, no sentido horário, pegam uma carta cada, volta após volta, até comprar tantas quanto a força. Mãos cheias são puladas.',
-      'Paus dobram o dano desta jogada.',
-      'Espadas protegem: o ataque do inimigo cai tanto quanto a força enquanto ele estiver de pé. Todos os escudos se somam.',
     ],
   },
   {
