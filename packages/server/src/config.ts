@@ -64,7 +64,7 @@ const VARIABLES = {
   GAME_DAYS: variable(whole(1, 3650), 30, '30'),
   RECORD_DAYS: variable(whole(1, 3650), 365, '365'),
   /** How long a companion thinks before each of its moves. */
-  COMPANION_PAUSE_MS: variable(whole(0, 60_000), 1500, '1500'),
+  COMPANION_PAUSE_MS: variable(whole(0, 60_000), 2000, '2000'),
   MAX_SOCKETS: variable(whole(1, 1_000_000), 10_000, '10000'),
   /** A packet of a socket, and the body of a request. */
   MAX_MESSAGE_BYTES: variable(whole(2048, 1_048_576), 8192, '8192'),

@@ -3,6 +3,9 @@ import type { Due, RoomDocument } from './roomDocument.ts';
 type CompanionDue = Extract<Due, { kind: 'companion' }>;
 type Turn = Pick<CompanionDue, 'gameId' | 'step'>;
 
+/** So many pauses before a new enemy and after a Jester: people want to see those. */
+const LONG_LOOK = 2;
+
 /**
  * The room with the companion's move due where one has the turn: after a human pause, ms, once for every step. Nothing
  * is due while no person is there. Every commit passes through here, so that what is stored is due.
@@ -14,8 +17,11 @@ export const withCompanionDue = (room: RoomDocument, now: number, pause: number)
   const others = room.dues.filter(({ kind }) => kind !== 'companion');
   if (turn === null) return { ...room, dues: others };
   if (known !== null && isSame(known, turn)) return room;
-  return { ...room, dues: [...others, { kind: 'companion', at: now + pause, ...turn }] };
+  return { ...room, dues: [...others, { kind: 'companion', at: now + pause * looksOf(room), ...turn }] };
 };
+
+const looksOf = ({ game }: RoomDocument): number =>
+  game?.state?.awaiting.kind === 'nameNext' || game?.state?.plays.length === 0 ? LONG_LOOK : 1;
 
 /** The move that a companion owes and that is due by now. */
 export const isCompanionDue = (room: RoomDocument, now: number): boolean => {

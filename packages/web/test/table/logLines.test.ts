@@ -108,7 +108,7 @@ describe('the record in words', () => {
 
   test('[R-43] how it was lost', () => {
     expect(told(`players=2; turn=1; ${QUEEN}; hands=2H | 3H 4H`, ['play 3H']).at(-1)).toBe(
-      'Ben cannot pay 15: that hand is worth 4. The castle holds.',
+      'Ben cannot pay 15: that hand is worth 4. The game is lost.',
     );
   });
 

@@ -50,8 +50,8 @@ export const log: Dictionary['log'] = {
   won: 'Die Burg ist euer.',
   lostAttack: (person, amount, worth) =>
     person.isYou
-      ? `Du kannst ${amount} nicht zahlen: Deine Hand ist ${worth} wert. Die Burg hält stand.`
-      : `${person.name} kann ${amount} nicht zahlen: Die Hand ist ${worth} wert. Die Burg hält stand.`,
+      ? `Du kannst ${amount} nicht zahlen: Deine Hand ist ${worth} wert. Das Spiel ist verloren.`
+      : `${person.name} kann ${amount} nicht zahlen: Die Hand ist ${worth} wert. Das Spiel ist verloren.`,
   lostStuck: (person) =>
-    `${does(person, 'kann', 'kannst')} nichts spielen und darf${person.isYou ? 'st' : ''} nicht passen. Die Burg hält stand.`,
+    `${does(person, 'kann', 'kannst')} nichts spielen und darf${person.isYou ? 'st' : ''} nicht passen. Das Spiel ist verloren.`,
 };

@@ -62,8 +62,8 @@ export const log = {
   won: 'The castle is yours.',
   lostAttack: (person: Person, amount: number, worth: number) =>
     person.isYou
-      ? `You cannot pay ${amount}: your hand is worth ${worth}. The castle holds.`
-      : `${person.name} cannot pay ${amount}: that hand is worth ${worth}. The castle holds.`,
+      ? `You cannot pay ${amount}: your hand is worth ${worth}. The game is lost.`
+      : `${person.name} cannot pay ${amount}: that hand is worth ${worth}. The game is lost.`,
   lostStuck: (person: Person) =>
-    `${does(person, 'has', 'have')} nothing to play and may not yield. The castle holds.`,
+    `${does(person, 'has', 'have')} nothing to play and may not yield. The game is lost.`,
 };

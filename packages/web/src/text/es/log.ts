@@ -55,8 +55,8 @@ export const log: Dictionary['log'] = {
   won: 'El castillo es nuestro.',
   lostAttack: ({ name, isYou }, amount, worth) =>
     isYou
-      ? `No puedes pagar ${amount}: tu mano vale ${worth}. El castillo resiste.`
-      : `${name} no puede pagar ${amount}: su mano vale ${worth}. El castillo resiste.`,
+      ? `No puedes pagar ${amount}: tu mano vale ${worth}. La partida está perdida.`
+      : `${name} no puede pagar ${amount}: su mano vale ${worth}. La partida está perdida.`,
   lostStuck: (person) =>
-    `${does(person, 'no tiene nada que jugar y no puede', 'no tienes nada que jugar y no puedes')} pasar. El castillo resiste.`,
+    `${does(person, 'no tiene nada que jugar y no puede', 'no tienes nada que jugar y no puedes')} pasar. La partida está perdida.`,
 };

@@ -58,8 +58,8 @@ export const log: Dictionary['log'] = {
   won: 'Le château est à vous.',
   lostAttack: ({ name, isYou }, amount, worth) =>
     isYou
-      ? `Tu ne peux pas payer ${amount}\u00a0: ta main vaut ${worth}. Le château tient bon.`
-      : `${name} ne peut pas payer ${amount}\u00a0: sa main vaut ${worth}. Le château tient bon.`,
+      ? `Tu ne peux pas payer ${amount}\u00a0: ta main vaut ${worth}. La partie est perdue.`
+      : `${name} ne peut pas payer ${amount}\u00a0: sa main vaut ${worth}. La partie est perdue.`,
   lostStuck: (person) =>
-    `${does(person, 'n’a rien à jouer et ne peut', 'n’as rien à jouer et ne peux')} pas passer. Le château tient bon.`,
+    `${does(person, 'n’a rien à jouer et ne peut', 'n’as rien à jouer et ne peux')} pas passer. La partie est perdue.`,
 };

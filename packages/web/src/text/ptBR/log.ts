@@ -49,7 +49,7 @@ export const log: Dictionary['log'] = {
   won: 'O castelo é de vocês.',
   lostAttack: ({ name, isYou }, amount, worth) =>
     isYou
-      ? `Você não pode pagar ${amount}: sua mão vale ${worth}. O castelo resiste.`
-      : `${name} não pode pagar ${amount}: essa mão vale ${worth}. O castelo resiste.`,
-  lostStuck: (person) => `${does(person, 'não tem o que jogar')} e não pode passar. O castelo resiste.`,
+      ? `Você não pode pagar ${amount}: sua mão vale ${worth}. A partida está perdida.`
+      : `${name} não pode pagar ${amount}: essa mão vale ${worth}. A partida está perdida.`,
+  lostStuck: (person) => `${does(person, 'não tem o que jogar')} e não pode passar. A partida está perdida.`,
 };
