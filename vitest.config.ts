@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const common = {
   allowOnly: false,
@@ -23,11 +24,21 @@ const long = [
 
 const soak = ['packages/server/test/faults/soak/**/*.test.ts'];
 
+/** What takes longest begins first, so that no worker is left alone with it at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ project }: TestSpecification): number =>
+      ['soak', 'long', 'node', 'web'].indexOf(project.name);
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
+  }
+}
+
 /** No browser in here. How much the random suites play depends on SCALE: check (the default), test, full. */
 export default defineConfig({
   test: {
     // Two even on two cores: many a test waits for a process of its own.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -12,6 +12,8 @@ const LEFT_OUT = [
   'OptimizationHints',
   'PaintHolding',
   'PreconnectToSearch',
+  // A process kept ready for a page that may never come: a fifth of a test's time.
+  'SpareRendererForSitePerProcess',
 ];
 
 /** The system's own Chromium; it asks nobody for anything that a test did not ask for. */

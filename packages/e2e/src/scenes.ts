@@ -53,8 +53,11 @@ const sayWishes = async (players: readonly Player[]): Promise<void> => {
   await players[2]!.press('Rather not me');
 };
 
-const showsEnd = ({ page }: Player): Promise<void> =>
-  page.getByRole('heading', { name: /The castle/ }).waitFor();
+const showsEnd = async ({ page }: Player): Promise<void> => {
+  await page.getByRole('heading', { name: /The castle/ }).waitFor();
+  // A moment later its main button can be pressed.
+  await page.locator('.next .primary:not([aria-disabled="true"])').waitFor();
+};
 
 /** Every screen and every phase of the table. */
 export const SCENES: Readonly<Record<string, Scene>> = {
