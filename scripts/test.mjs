@@ -8,15 +8,16 @@ const scale = process.argv[2] ?? 'test';
 /** A part that takes longer hangs, s. */
 const LIMIT = scale === 'full' ? 3_600 : 1_800;
 
-/** In this order, one after the other: they share two cores, which types or lint alone do not keep busy. */
+/** In this order, one after the other: they share two cores, which types, lint or the build alone do not keep busy. */
 const parts = (/** @type {string} */ chromium) => ({
-  'types, lint': async () =>
-    sumOf(await Promise.all(['types', 'lint'].map((name) => check('npm', ['run', '--silent', name])))),
+  'types, lint, build': async () =>
+    sumOf(
+      await Promise.all([
+        ...['types', 'lint'].map((name) => check('npm', ['run', '--silent', name])),
+        ensureBuilt().then(() => onePassed, told),
+      ]),
+    ),
   unit: () => vitest([], { SCALE: scale }, LIMIT),
-  build: async () => {
-    await ensureBuilt();
-    return onePassed;
-  },
   'end to end': () =>
     vitest(['--config', 'packages/e2e/vitest.config.ts'], { SCALE: scale, CHROMIUM: chromium }, LIMIT),
 });
@@ -47,5 +48,5 @@ try {
 
 console.log('');
 for (const { name, passed, failed, seconds } of results)
-  console.log(`${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s  ${passed} passed, ${failed} failed`);
+  console.log(`${name.padEnd(18)} ${seconds.toFixed(1).padStart(6)} s  ${passed} passed, ${failed} failed`);
 closeRun(results);

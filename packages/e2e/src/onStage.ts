@@ -1,15 +1,13 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, it } from 'vitest';
+import { it } from 'vitest';
 import { launchChromium } from './chromium.ts';
 import { Stage, type StageSettings } from './stage.ts';
 
-/** One for all tests of a file, since a start takes seconds; whoever plays has a profile of their own in it. */
+/**
+ * One for all tests of a worker, since a start takes seconds; whoever plays has a profile of their own in it. It ends
+ * with the worker's process.
+ */
 let browser: Promise<Browser> | null = null;
-const closeBrowser = async (): Promise<void> => {
-  const closing = browser;
-  browser = null;
-  await (await closing)?.close();
-};
 
 /** A test with a stage of its own; its browser, too, where it wants switches. */
 export const onStage = (
@@ -17,7 +15,6 @@ export const onStage = (
   settings: StageSettings | (() => Promise<StageSettings>),
   run: (stage: Stage) => Promise<void>,
 ): void => {
-  afterAll(closeBrowser);
   it(name, async () => {
     const wanted = typeof settings === 'function' ? await settings() : settings;
     const shared = wanted.args === undefined ? await (browser ??= launchChromium()) : null;

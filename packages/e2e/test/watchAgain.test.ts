@@ -25,7 +25,7 @@ onStage('[UX] a finished game of two is watched again, move by move, all hands o
     const shown = page.getByRole('list', { name: seat === ada.view.seat ? 'Your hand' : 'Ben’s hand' });
     expect((await shown.getByRole('listitem').allInnerTexts()).sort()).toEqual(hand.map(cardWords).sort());
   }
-  await spoken.getByText(/The castle (holds|is yours)/).waitFor();
+  await spoken.getByText(/The game is lost|The castle is yours/).waitFor();
 
   await ada.press('From the start');
   await expect.poll(() => moves.getAttribute('aria-valuetext'), { timeout: 20_000 }).toBe(`1 of ${last}`);
