@@ -6,7 +6,7 @@ import { seatState } from '../../src/table/seatState.ts';
 import { awayIfOwing } from '../../src/table/who.ts';
 import { whySentence } from '../../src/table/whySentence.ts';
 import { en } from '../../src/text/en/index.ts';
-import { castleStates } from '../../src/ui/castleStates.ts';
+import { castleRows } from '../../src/ui/castleRows.ts';
 import { plainSentence } from '../../src/ui/sentenceParts.ts';
 import { cards, people, playOn, seatView } from './people.ts';
 
@@ -105,12 +105,12 @@ describe('what a seat says', () => {
 
 describe('the castle', () => {
   test('[R-03] [R-31] twelve places from the first Jack on', () => {
-    const places = castleStates(seatView('players=2; defeats=JC JD+; enemy=JH'));
+    const places = castleRows(seatView('players=2; defeats=JC JD+; enemy=JH')).flat();
     expect(places.map(({ state }) => state).slice(0, 4)).toEqual(['done', 'exact', 'now', 'waiting']);
     expect(places.map(({ rank }) => rank).join('')).toBe('JJJJQQQQKKKK');
     expect(places[3]!.card).toBeNull();
   });
   test('[R-92] eight in a short game', () => {
-    expect(castleStates(seatView('players=2; options=length:short; enemy=JH'))).toHaveLength(8);
+    expect(castleRows(seatView('players=2; options=length:short; enemy=JH')).flat()).toHaveLength(8);
   });
 });

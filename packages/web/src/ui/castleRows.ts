@@ -9,19 +9,26 @@ export interface CastlePlace {
   readonly state: 'done' | 'exact' | 'now' | 'waiting';
 }
 
-/** The castle from the first Jack to the last royal: twelve places, eight in a short game. */
-export const castleStates = ({
+/**
+ * The castle from the first Jack to the last royal, a row for each rank: twelve places, eight in a short game (R-92).
+ */
+export const castleRows = ({
   defeats,
   enemy,
   castleSize,
-}: Pick<PublicView, 'defeats' | 'enemy' | 'castleSize'>): CastlePlace[] => {
+}: Pick<PublicView, 'defeats' | 'enemy' | 'castleSize'>): CastlePlace[][] => {
   const known: Omit<CastlePlace, 'rank'>[] = defeats.map(([card, isRecruited]) => ({
     card,
     state: isRecruited ? 'exact' : 'done',
   }));
   if (enemy !== null) known.push({ card: enemy.card, state: 'now' });
-  return Array.from({ length: known.length + castleSize }, (_, index) => ({
-    rank: (['J', 'Q', 'K'] as const)[Math.floor(index / 4)]!,
-    ...(known[index] ?? { card: null, state: 'waiting' }),
-  }));
+  const size = known.length + castleSize;
+  return (['J', 'Q', 'K'] as const)
+    .map((rank, row) =>
+      Array.from({ length: Math.min(4, size - 4 * row) }, (_, column): CastlePlace => ({
+        rank,
+        ...(known[4 * row + column] ?? { card: null, state: 'waiting' }),
+      })),
+    )
+    .filter(({ length }) => length > 0);
 };
